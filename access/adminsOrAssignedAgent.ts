@@ -1,6 +1,6 @@
 import type { Access } from 'payload'
 
-import { isAdmin, isApprovedAgent } from '@/domain/roles'
+import { isAdmin, isApprovedAgent } from '@/domain/accounts/roles'
 
 /** Admins; approved agents only the consultations assigned to them (specification 5.5). */
 export const adminsOrAssignedAgent: Access = ({ req }) => {

@@ -1,6 +1,6 @@
 import type { Access, Where } from 'payload'
 
-import { isAdmin } from '@/domain/roles'
+import { isAdmin } from '@/domain/accounts/roles'
 
 const isDefault: Where = { agent: { exists: false } }
 const isOfApprovedAgent: Where = { 'agent.status': { equals: 'approved' } }

@@ -1,6 +1,6 @@
 import type { Access } from 'payload'
 
-import { isAdmin } from '@/domain/roles'
+import { isAdmin } from '@/domain/accounts/roles'
 
 /** Admins; everybody else what is published, and no draft, whatever the request asks for (specification 8.11). */
 export const adminsOrPublished: Access = ({ req }) =>

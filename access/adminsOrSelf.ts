@@ -1,6 +1,6 @@
 import type { Access } from 'payload'
 
-import { isAdmin, isApprovedAgent } from '@/domain/roles'
+import { isAdmin, isApprovedAgent } from '@/domain/accounts/roles'
 
 /** Admins; approved agents only their own account. */
 export const adminsOrSelf: Access = ({ req }) => {

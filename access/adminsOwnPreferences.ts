@@ -1,6 +1,6 @@
 import type { Access, Where } from 'payload'
 
-import { isAdmin } from '@/domain/roles'
+import { isAdmin } from '@/domain/accounts/roles'
 
 /** Admins, only their own preferences of the panel. */
 export const adminsOwnPreferences: Access = ({ req }) => {

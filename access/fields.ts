@@ -1,6 +1,6 @@
 import type { FieldAccess } from 'payload'
 
-import { isAdmin } from '@/domain/roles'
+import { isAdmin } from '@/domain/accounts/roles'
 
 /** Only the system itself, past access rules: what a client sends for the field is dropped. */
 export const systemField: FieldAccess = () => false

@@ -9,7 +9,7 @@ import {
 } from 'mongodb'
 
 import { firstRunSiteSettings } from '@/copy/firstRun'
-import { consentText } from '@/domain/consentNotice'
+import { consentText } from '@/domain/consultations/consentNotice'
 
 import { generateAgents, generateConsultations } from './generate/generate'
 import { generateActivities } from './generate/progress'

@@ -1,7 +1,7 @@
 import type { CollectionConfig, CollectionSlug, GlobalConfig, GlobalSlug } from 'payload'
 
 import { nobody } from '@access/nobody'
-import { isReviewed } from '@/domain/claimReview'
+import { isReviewed } from '@/domain/claims/claimReview'
 
 import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'

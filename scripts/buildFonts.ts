@@ -207,9 +207,9 @@ async function committedFiles() {
     [`${fontFolder}/${siteFile}`, siteFont],
     [`${fontFolder}/${moreFile}`, moreFont],
     [`${fontFolder}/OFL.txt`, readFileSync(path.join(pretendard, 'LICENSE.txt'))],
-    ['src/ui/fonts.css', await formatted('src/ui/fonts.css', css)],
-    ['src/ui/siteFont.ts', siteFontTs(siteFile, all)],
-    ['src/ui/dynamicFontRanges.json', `${JSON.stringify(dynamicRanges(), null, 2)}\n`],
+    ['src/ui/fonts/fonts.css', await formatted('src/ui/fonts/fonts.css', css)],
+    ['src/ui/fonts/siteFont.ts', siteFontTs(siteFile, all)],
+    ['src/ui/fonts/dynamicFontRanges.json', `${JSON.stringify(dynamicRanges(), null, 2)}\n`],
   ])
 }
 

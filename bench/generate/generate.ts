@@ -2,10 +2,10 @@ import { pbkdf2Sync } from 'node:crypto'
 
 import { ObjectId } from 'mongodb'
 
-import type { AgentStatus } from '@/domain/agentStatus'
-import { ngramOfNoAgent, ngramsOf } from '@/domain/ngrams'
-import { noAgentOf } from '@/domain/responsibleAgent'
-import { formatPhone } from '@/domain/storedPhone'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
+import { ngramOfNoAgent, ngramsOf } from '@/domain/lists/ngrams'
+import { noAgentOf } from '@/domain/consultations/responsibleAgent'
+import { formatPhone } from '@/domain/values/storedPhone'
 
 import { generateName, generatePhone } from './people'
 import { generateProgress } from './progress'

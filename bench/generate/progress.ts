@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb'
 
-import type { ActivityKind } from '@/domain/activities'
-import { dueAt } from '@/domain/businessDays'
-import { lostReasonNames, type Stage } from '@/domain/stage'
+import type { ActivityKind } from '@/domain/consultations/activities'
+import { dueAt } from '@/domain/calendar/businessDays'
+import { lostReasonNames, type Stage } from '@/domain/consultations/stage'
 
 import { type createRandom, weighted } from './random'
 

@@ -1,7 +1,7 @@
 import type { Db, Document } from 'mongodb'
 
-import { formatCursor } from '@/domain/paging'
-import { isoKoreanDay } from '@/domain/time'
+import { formatCursor } from '@/domain/lists/paging'
+import { isoKoreanDay } from '@/domain/calendar/time'
 
 import { testDatabaseUrl } from '../../tests/support/database/database'
 import type { Session } from '../../tests/support/http/client'

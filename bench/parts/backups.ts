@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { testDatabaseUrl } from '../../tests/support/database/database'
 import { withoutSettings } from '../../tests/support/http/server'
-import { formatBytes } from '../../src/domain/formatBytes'
+import { formatBytes } from '../../src/domain/values/formatBytes'
 import { compare, type Measurements } from '../measurements'
 import type { Options } from '../options'
 import { fillDatabase, sizeOf } from '../rows'

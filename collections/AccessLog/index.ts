@@ -4,9 +4,14 @@ import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
-import { accessActions, actorKinds, exportFormats, personalCollections } from '@/domain/accessLog'
-import { noAgentLabels, noAgents } from '@/domain/responsibleAgent'
-import { stageOptions } from '@/domain/stage'
+import {
+  accessActions,
+  actorKinds,
+  exportFormats,
+  personalCollections,
+} from '@/domain/records/accessLog'
+import { noAgentLabels, noAgents } from '@/domain/consultations/responsibleAgent'
+import { stageOptions } from '@/domain/consultations/stage'
 
 const fields: Field[] = [
   { name: 'at', type: 'date', label: '일시', required: true, admin: koreanTime },

@@ -26,7 +26,7 @@ import { removeSecondFactorOnDelete } from '@collections/shared/hooks/removeSeco
 import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
 import { limits } from '@/config/limits'
-import { agentStatusOptions } from '@/domain/agentStatus'
+import { agentStatusOptions } from '@/domain/agents/agentStatus'
 
 import { anonymise } from './endpoints/anonymise'
 import { changeOwnPassword } from './endpoints/changeOwnPassword'

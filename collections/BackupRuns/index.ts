@@ -2,7 +2,7 @@ import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
-import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/backupRuns'
+import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/records/backupRuns'
 
 /**
  * Each backup, drill and restore, for two years (specification 17.6). The job and the commands write rows by the driver

@@ -3,7 +3,7 @@ import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { recordCollection } from '@collections/shared/recordCollection'
 import { claimReview } from '@/copy/claimReview'
-import { reviewedDocuments } from '@/domain/claimReview'
+import { reviewedDocuments } from '@/domain/claims/claimReview'
 
 const { collection: copy } = claimReview
 

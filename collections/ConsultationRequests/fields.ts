@@ -9,7 +9,7 @@ import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { limits } from '@/config/limits'
 import { referralSources } from '@/copy/referralSources'
 import { signals as signalCopy } from '@/copy/signals'
-import { signalLabels } from '@/domain/signals'
+import { signalLabels } from '@/domain/consultations/signals'
 
 import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
 import { progressFields } from './progressFields'

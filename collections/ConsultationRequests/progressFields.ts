@@ -4,7 +4,7 @@ import { adminsField, systemWritten } from '@access/fields'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { pipeline as copy } from '@/copy/pipeline'
-import { lostReasonOptions, stageOptions } from '@/domain/stage'
+import { lostReasonOptions, stageOptions } from '@/domain/consultations/stage'
 
 import { countSamePhone } from './hooks/countSamePhone'
 

@@ -2,8 +2,8 @@ import { recordCollection } from '@collections/shared/recordCollection'
 import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
-import { agentStatusOptions } from '@/domain/agentStatus'
-import { adminChanges, decisionKinds } from '@/domain/decisions'
+import { agentStatusOptions } from '@/domain/agents/agentStatus'
+import { adminChanges, decisionKinds } from '@/domain/records/decisions'
 
 /**
  * What admins decided about agents and about who sees a consultation. Hooks write the records in the transaction of the change; nobody

@@ -4,7 +4,7 @@ import {
   notificationCounts,
   notificationEventOptions,
   notificationStateOptions,
-} from '@/domain/notifications'
+} from '@/domain/records/notifications'
 
 /**
  * The outbox: what people are to be told, and what became of it. Rows are written in the transaction of the change they are about

@@ -6,8 +6,8 @@ import { systemField } from '@access/fields'
 import { logAccess } from '@collections/shared/hooks/logAccess'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { pipeline as copy } from '@/copy/pipeline'
-import { activityKinds } from '@/domain/activities'
-import { lostReasonOptions } from '@/domain/stage'
+import { activityKinds } from '@/domain/consultations/activities'
+import { lostReasonOptions } from '@/domain/consultations/stage'
 
 import { rejectMemoSearch } from './hooks/rejectMemoSearch'
 

@@ -3,7 +3,7 @@ import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { recordCollection } from '@collections/shared/recordCollection'
 import { publications } from '@/copy/publications'
-import { publicationSlugs, publicationStates } from '@/domain/publications'
+import { publicationSlugs, publicationStates } from '@/domain/content/publications'
 
 const { collection: copy, targets } = publications
 

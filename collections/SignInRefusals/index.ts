@@ -2,8 +2,8 @@ import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { privacyReview } from '@/copy/privacyReview'
-import { actorKinds } from '@/domain/accessLog'
-import { refusalKinds } from '@/domain/signInRefusals'
+import { actorKinds } from '@/domain/records/accessLog'
+import { refusalKinds } from '@/domain/accounts/signInRefusals'
 
 const { refusals: copy } = privacyReview
 

@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 
-import { contactSchema } from '@/domain/consultation'
-import { fieldErrorsOf } from '@/domain/errors'
+import { contactSchema } from '@/domain/consultations/consultation'
+import { fieldErrorsOf } from '@/domain/shared/errors'
 
 type Change = Parameters<CollectionBeforeValidateHook>[0]
 

@@ -5,8 +5,8 @@ import { accountHeader, missingSecondFactor, unknownSession } from '@/config/ses
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
 import { isSessionOpen } from '@/database/accounts/sessions'
-import { homePathOf } from '@/domain/roles'
-import { isSecondFactorMissing } from '@/domain/secondFactor'
+import { homePathOf } from '@/domain/accounts/roles'
+import { isSecondFactorMissing } from '@/domain/accounts/secondFactor'
 import { wrapAuthStrategies } from '@/patches/wrapAuthStrategies'
 
 /**

@@ -11,7 +11,7 @@ import {
 } from 'payload'
 
 import { limits } from '@/config/limits'
-import { type TextLimits, textProblem } from '@/domain/texts'
+import { type TextLimits, textProblem } from '@/domain/values/texts'
 import { mayLackTexts } from '@/useCases/edits/saveMarks'
 
 type TextualField = EmailField | TextareaField | TextField

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { changedAccountCookie } from '@/config/session'
-import { emailSchema } from '@/domain/email'
+import { emailSchema } from '@/domain/accounts/email'
 
 import { sessionCookieOptions } from './sessionCookie'
 

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
 import { rememberedBrowserCookie } from '@/config/session'
-import { cookieValue } from '@/domain/referral'
+import { cookieValue } from '@/domain/consultations/referral'
 
 import { sessionCookieOptions } from './sessionCookie'
 

@@ -1,7 +1,7 @@
 import type { TypedUser } from 'payload'
 
-import { AppError } from '@/domain/errors'
-import { isAdmin } from '@/domain/roles'
+import { AppError } from '@/domain/shared/errors'
+import { isAdmin } from '@/domain/accounts/roles'
 
 /** Returns the signed-in admin. Throws `unauthenticated` without a session, `forbidden` for anyone but admins. */
 export function requireAdmin(person: TypedUser | null): TypedUser {

@@ -1,6 +1,6 @@
 import type { TypedUser } from 'payload'
 
-import { isAdmin } from '@/domain/roles'
+import { isAdmin } from '@/domain/accounts/roles'
 
 import { requireApprovedAgent } from './requireApprovedAgent'
 

@@ -1,7 +1,7 @@
 import type { TypedUser } from 'payload'
 
-import { AppError } from '@/domain/errors'
-import { isApprovedAgent } from '@/domain/roles'
+import { AppError } from '@/domain/shared/errors'
+import { isApprovedAgent } from '@/domain/accounts/roles'
 
 /** Returns the signed-in agent. Throws `unauthenticated` without a session, `forbidden` for anyone but approved agents. */
 export function requireApprovedAgent(person: TypedUser | null): TypedUser {

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { isReadable, type SecondFactor, spendCode } from '@/database/accounts/secondFactors'
-import { AppError } from '@/domain/errors'
-import { parseCode } from '@/domain/secondFactor'
+import { AppError } from '@/domain/shared/errors'
+import { parseCode } from '@/domain/accounts/secondFactor'
 
 /** Uses the code up in `req`'s transaction; touch the conflict row first. Throws `secondFactorUnreadable`, `…Required`, `…Wrong`. */
 export async function requireCode(

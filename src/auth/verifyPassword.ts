@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 import type { Admin, Agent } from '@/payload-types'
 
 /** Takes a third of a second: never in a transaction. Right while the returned hash is stored. Throws `wrongCredentials`, `notApproved`. */

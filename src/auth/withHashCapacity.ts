@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
 import { processSingleton } from '@/config/processSingleton'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 const hashing = processSingleton('hashingOperations', () => ({ active: 0 }))
 

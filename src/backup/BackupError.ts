@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@/domain/backupRuns'
+import type { BackupFailure } from '@/domain/records/backupRuns'
 
 type Options = ErrorOptions & { failure?: BackupFailure }
 

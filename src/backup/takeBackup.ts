@@ -10,7 +10,7 @@ import {
   endBackupRun,
   hasBackupRun,
 } from '@/database/backupRuns'
-import type { BackupTrigger } from '@/domain/backupRuns'
+import type { BackupTrigger } from '@/domain/records/backupRuns'
 
 import { BackupError } from './BackupError'
 import type { BackupKeys } from '@/config/backups'

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 
 import { processSingleton } from '@/config/processSingleton'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 type DatabaseStage = 'named' | 'opened'
 type State = {

@@ -6,7 +6,7 @@ import { type BackupKeys, backupKeys, dailyBackups } from '../config/backups'
 import { packageVersion } from '../config/packageVersion'
 import { parseCommandLine } from '../config/parseCommandLine'
 import { mediaDirectory } from '../config/paths'
-import { formatBytes } from '../domain/formatBytes'
+import { formatBytes } from '@/domain/values/formatBytes'
 
 import { runCommand, say } from './runCommand'
 

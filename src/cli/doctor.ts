@@ -8,8 +8,8 @@ import { environment } from '../config/env'
 import { parseCommandLine } from '../config/parseCommandLine'
 import { secretsFile } from '../config/paths'
 import type { Recount } from '../database/counts/recountConsultations'
-import { calendarEnd } from '../domain/businessDays'
-import { calendarDaysLeft, calendarWarning } from '../domain/calendarEnd'
+import { calendarEnd } from '@/domain/calendar/businessDays'
+import { calendarDaysLeft, calendarWarning } from '@/domain/calendar/calendarEnd'
 
 import { runCommand, say } from './runCommand'
 

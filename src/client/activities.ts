@@ -1,5 +1,5 @@
 import { routes } from '@/config/routes'
-import type { ActivityInput, RecordedActivity, Timeline } from '@/domain/activities'
+import type { ActivityInput, RecordedActivity, Timeline } from '@/domain/consultations/activities'
 
 import { callServer, json, type Result } from './callServer'
 

@@ -1,5 +1,5 @@
 import { durations } from '@/config/limits'
-import type { FieldError } from '@/domain/errors'
+import type { FieldError } from '@/domain/shared/errors'
 
 export type Result<Data = void> = { ok: true; data: Data } | Failure
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '@/domain/errors'
+import type { FieldError } from '@/domain/shared/errors'
 
 /** Maps field errors to a form's fields; `form` holds errors of unknown fields, or `text` if there are no field errors. */
 export function errorsByField<Field extends string>(

@@ -1,6 +1,6 @@
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
-import type { Others, PresenceReport } from '@/domain/presence'
+import type { Others, PresenceReport } from '@/domain/content/presence'
 
 import { callServer, hasLostAccess, json } from './callServer'
 import { randomKey } from './randomKey'

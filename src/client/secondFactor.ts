@@ -1,6 +1,6 @@
 import { routes } from '@/config/routes'
 import { secondFactor as copy } from '@/copy/secondFactor'
-import type { SecondFactorSetup, SecondFactorStatus } from '@/domain/secondFactor'
+import type { SecondFactorSetup, SecondFactorStatus } from '@/domain/accounts/secondFactor'
 
 import { callServer, type Failure, json, type Result } from './callServer'
 

@@ -3,11 +3,16 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { clientAddressHeader } from '@/config/networkAddress'
 import { limits } from '@/config/limits'
-import type { AccessAction, ActorKind, ExportFormat, PersonalCollection } from '@/domain/accessLog'
-import { AppError } from '@/domain/errors'
-import type { NoAgent } from '@/domain/responsibleAgent'
-import type { Stage } from '@/domain/stage'
-import { isAdmin } from '@/domain/roles'
+import type {
+  AccessAction,
+  ActorKind,
+  ExportFormat,
+  PersonalCollection,
+} from '@/domain/records/accessLog'
+import { AppError } from '@/domain/shared/errors'
+import type { NoAgent } from '@/domain/consultations/responsibleAgent'
+import type { Stage } from '@/domain/consultations/stage'
+import { isAdmin } from '@/domain/accounts/roles'
 
 import { adapterOf, mongoSessionOf } from './core/adapter'
 import { isTransient } from './core/databaseErrors'

@@ -1,8 +1,8 @@
 import { type ClientSession, type Db, type Filter, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import type { ActivityKind } from '@/domain/activities'
-import type { LostReason } from '@/domain/stage'
+import type { ActivityKind } from '@/domain/consultations/activities'
+import type { LostReason } from '@/domain/consultations/stage'
 
 import { connectedDatabase } from './core/adapter'
 

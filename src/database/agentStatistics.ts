@@ -2,7 +2,7 @@ import type { Document } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
-import type { AgentRow } from '@/domain/operationsPanel'
+import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { connectedDatabase } from './core/adapter'
 import { listIndexes, systemCollections } from './core/indexes'

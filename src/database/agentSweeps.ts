@@ -2,7 +2,7 @@ import { type ClientSession, type Db, type Document, ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
 
 import { connectedDatabase, mongoSessionOf } from './core/adapter'
 import { inDurableTransaction } from './core/durableTransaction'

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
-import type { BackupFailure, BackupRunKind, BackupTrigger } from '@/domain/backupRuns'
-import type { BackupFacts } from '@/domain/troubles'
+import type { BackupFailure, BackupRunKind, BackupTrigger } from '@/domain/records/backupRuns'
+import type { BackupFacts } from '@/domain/operationsPanel/troubles'
 
 type Counts = { name: string; documents: number }[]
 

@@ -1,8 +1,8 @@
 import { type ClientSession, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import type { Progress } from '@/domain/progress'
-import { stageOf } from '@/domain/stage'
+import type { Progress } from '@/domain/consultations/progress'
+import { stageOf } from '@/domain/consultations/stage'
 
 import { connectedDatabase } from './core/adapter'
 import { changeOf, recordCountChanges } from './counts/countLedger'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
-import type { NotificationCounts, NotificationEvent } from '@/domain/notifications'
+import type { NotificationCounts, NotificationEvent } from '@/domain/records/notifications'
 
 import { isDuplicateKey } from './core/databaseErrors'
 import { newNotification, type QueuedNotification } from './outbox'

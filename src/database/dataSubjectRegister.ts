@@ -1,9 +1,12 @@
 import { type Document, type Filter, ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
-import type { DataSubjectOutcome } from '@/domain/dataSubjectRegister'
-import type { DataSubjectAction, DataSubjectChannel } from '@/domain/dataSubjectRequests'
-import type { Cursor } from '@/domain/paging'
+import type { DataSubjectOutcome } from '@/domain/dataSubjects/dataSubjectRegister'
+import type {
+  DataSubjectAction,
+  DataSubjectChannel,
+} from '@/domain/dataSubjects/dataSubjectRequests'
+import type { Cursor } from '@/domain/lists/paging'
 
 import { adapterOf, mongoSessionOf } from './core/adapter'
 import { countRows } from './core/countRows'

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import type { AgentStatus } from '@/domain/agentStatus'
-import type { AdminChange } from '@/domain/decisions'
-import { isAdmin } from '@/domain/roles'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
+import type { AdminChange } from '@/domain/records/decisions'
+import { isAdmin } from '@/domain/accounts/roles'
 
 type Decision =
   | {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
-import type { NotificationState } from '@/domain/notifications'
+import type { NotificationState } from '@/domain/records/notifications'
 
 import { connectedDatabase } from './core/adapter'
 import { isUntold } from './untoldConsultations'

@@ -8,7 +8,7 @@ import type {
   NotificationCounts,
   NotificationEvent,
   NotificationState,
-} from '@/domain/notifications'
+} from '@/domain/records/notifications'
 
 import type { AccountCollection } from './accounts/accountEmails'
 import { adapterOf, mongoSessionOf } from './core/adapter'

@@ -6,8 +6,8 @@ import {
   accessReasonOf,
   type DataSubjectAction,
   type DataSubjectChannel,
-} from '@/domain/dataSubjectRequests'
-import { isRecordId } from '@/domain/recordId'
+} from '@/domain/dataSubjects/dataSubjectRequests'
+import { isRecordId } from '@/domain/values/recordId'
 
 import type { LoggedAccess } from './accessLog'
 import { connectedDatabase } from './core/adapter'

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import { privacy as copy } from '@/copy/privacy'
-import { companyProblem, normalizeCompanyDetail, type Officer } from '@/domain/company'
+import { companyProblem, normalizeCompanyDetail, type Officer } from '@/domain/content/company'
 
 import { connectedDatabase, mongoSessionOf } from './core/adapter'
 

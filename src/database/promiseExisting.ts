@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { dueAt } from '@/domain/businessDays'
+import { dueAt } from '@/domain/calendar/businessDays'
 
 import { connectedDatabase } from './core/adapter'
 import { readClosedDays } from './closedDays'

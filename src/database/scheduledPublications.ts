@@ -6,7 +6,7 @@ import type {
   PublicationSlug,
   PublicationState,
   PublicationTarget,
-} from '@/domain/publications'
+} from '@/domain/content/publications'
 
 import { adapterOf, mongoSessionOf } from './core/adapter'
 

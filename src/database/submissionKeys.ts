@@ -2,7 +2,7 @@ import type { ClientSession, Db } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
-import { callBy } from '@/domain/businessDays'
+import { callBy } from '@/domain/calendar/businessDays'
 
 import { connectedDatabase } from './core/adapter'
 import { systemCollections } from './core/indexes'

@@ -2,9 +2,9 @@ import { type Filter, ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
-import { isAway, type Leave } from '@/domain/leave'
-import { ngramOfNoAgent } from '@/domain/ngrams'
-import { isoKoreanDay } from '@/domain/time'
+import { isAway, type Leave } from '@/domain/agents/leave'
+import { ngramOfNoAgent } from '@/domain/lists/ngrams'
+import { isoKoreanDay } from '@/domain/calendar/time'
 
 import { connectedDatabase, mongoSessionOf } from './core/adapter'
 import { listIndexes } from './core/indexes'

@@ -1,9 +1,9 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { patternOfDigits, patternOfText, searchedDigits } from '@/domain/ngrams'
-import type { Cursor } from '@/domain/paging'
-import { visiblePattern } from '@/domain/texts'
+import { patternOfDigits, patternOfText, searchedDigits } from '@/domain/lists/ngrams'
+import type { Cursor } from '@/domain/lists/paging'
+import { visiblePattern } from '@/domain/values/texts'
 
 import { connectedDatabase } from './core/adapter'
 

@@ -14,7 +14,7 @@ import {
   releaseDailyLease,
   renewDailyLease,
 } from '@/database/locks/dailyLease'
-import { backupHour, nextDailyRun } from '@/domain/dailySchedule'
+import { backupHour, nextDailyRun } from '@/domain/calendar/dailySchedule'
 
 import { startInterval } from './startInterval'
 

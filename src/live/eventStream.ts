@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-import type { LiveEvent } from '@/domain/liveEvents'
+import type { LiveEvent } from '@/domain/lists/liveEvents'
 
 /** A client that leaves this much unread isn't reading; an event has some eighty bytes. */
 const maxUnreadBytes = 64 * 1024

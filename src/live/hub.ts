@@ -1,4 +1,4 @@
-import type { LiveChange, LiveEvent } from '@/domain/liveEvents'
+import type { LiveChange, LiveEvent } from '@/domain/lists/liveEvents'
 
 import type { RecordChange } from './recordChanges'
 import type { Person } from './mayFollow'

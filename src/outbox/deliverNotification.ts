@@ -7,7 +7,7 @@ import {
   recordDeliveryResult,
   type QueuedNotification,
 } from '@/database/outbox'
-import { withTimeout } from '@/domain/withTimeout'
+import { withTimeout } from '@/domain/shared/withTimeout'
 
 import type { Channel, Recipient } from './channels/Channel'
 import { DeliveryError, deliveryCode } from './channels/DeliveryError'

@@ -3,9 +3,9 @@ import type { Payload, Where } from 'payload'
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import type { QueuedNotification } from '@/database/outbox'
 import { findWaitingProfiles } from '@/database/waitingProfiles'
-import type { NotificationEvent } from '@/domain/notifications'
-import { isReminderTime } from '@/domain/reminderTime'
-import { homePathOf } from '@/domain/roles'
+import type { NotificationEvent } from '@/domain/records/notifications'
+import { isReminderTime } from '@/domain/calendar/reminderTime'
+import { homePathOf } from '@/domain/accounts/roles'
 
 import type { Recipient } from './channels/Channel'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { type RateLimit, incrementRateLimitCounters } from '@/database/rateLimitCounters'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 /** Counts before the work is done. Throws `tooManyRequests` with `Retry-After`, and `unavailable` if it can't count. */
 export async function enforceRateLimit(

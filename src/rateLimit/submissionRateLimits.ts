@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
 import { decrementRateLimitCounter, incrementRateLimitCounters } from '@/database/rateLimitCounters'
-import { withTimeout } from '@/domain/withTimeout'
+import { withTimeout } from '@/domain/shared/withTimeout'
 
 import { consultationsPerAddress, consultationsPerPhone } from './rateLimits'
 

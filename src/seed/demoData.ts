@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
 
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
 import { recordActivity } from '@/useCases/consultations/recordActivity'
 import { submitConsultation } from '@/useCases/consultations/submitConsultation'
 

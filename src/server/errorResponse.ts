@@ -1,6 +1,6 @@
 import { logger } from '@/config/serverLogger'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 
 /** Answers an error in Payload's shape; unknown errors are logged and get the generic text. */

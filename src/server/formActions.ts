@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { logger } from '@/config/serverLogger'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { AppError, type ErrorCode } from '@/domain/errors'
+import { AppError, type ErrorCode } from '@/domain/shared/errors'
 import { fieldsOf } from '@/useCases/input/readBody'
 
 import { createPayloadRequest } from './payloadRequest'

@@ -11,7 +11,7 @@ import {
 } from '@/database/counts/recountConsultations'
 import { noteSecret, otherSecretSince } from '@/database/secretMark'
 import { withStartupLock } from '@/database/locks/startupLock'
-import { AppError, type ErrorCode } from '@/domain/errors'
+import { AppError, type ErrorCode } from '@/domain/shared/errors'
 import { migrations } from '@/migrations'
 import { createFirstAdmin } from '@/seed/firstAdmin'
 

@@ -1,6 +1,6 @@
 import { durations } from '@/config/limits'
-import { AppError } from '@/domain/errors'
-import { withTimeout } from '@/domain/withTimeout'
+import { AppError } from '@/domain/shared/errors'
+import { withTimeout } from '@/domain/shared/withTimeout'
 
 /** `work` goes on after the timeout, which throws `unavailable`: a client that sends the key again learns whether it was stored. */
 export const withRequestTimeout = <T>(

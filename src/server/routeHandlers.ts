@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 import { requireReady } from '@/bridges/readinessBridge'
 import { durations, limits } from '@/config/limits'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 import { parseInput } from '@/useCases/input/parseInput'
 import { parseBody } from '@/useCases/input/readBody'
 import { readBytes } from '@/useCases/input/readBytes'

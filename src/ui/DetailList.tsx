@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import type { Detail } from '@/domain/company'
+import type { Detail } from '@/domain/content/company'
 
 import type { FieldMark } from './fieldMark'
 

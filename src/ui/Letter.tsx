@@ -1,5 +1,5 @@
 import { landing } from '@/copy/landing'
-import { portraitSet } from '@/domain/portraits'
+import { portraitSet } from '@/domain/content/portraits'
 
 import { StampDrawing } from './drawings/StampDrawing'
 import type { FieldMark } from './fieldMark'

@@ -1,4 +1,4 @@
-import { portraitSet } from '@/domain/portraits'
+import { portraitSet } from '@/domain/content/portraits'
 
 type PortraitProps = {
   className: string | undefined

@@ -1,4 +1,4 @@
-import type { ContentSource } from '@/domain/preview'
+import type { ContentSource } from '@/domain/content/preview'
 
 /** The attributes that say in a preview which field, or which other form, a text comes from. Public pages mark nothing. */
 export type FieldMark = (

@@ -1,5 +1,5 @@
 import { processSingleton } from '@/config/processSingleton'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 type UseCase = 'submission' | 'sign-in'
 

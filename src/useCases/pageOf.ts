@@ -1,5 +1,5 @@
 import { limits } from '@/config/limits'
-import { formatCursor, type Page, type Cursor } from '@/domain/paging'
+import { formatCursor, type Page, type Cursor } from '@/domain/lists/paging'
 
 /**
  * Builds a list page from its cursors; one cursor more than a page holds means that there is a next page.

@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 
 import { limits } from '@/config/limits'
 import { countMatches, type IndexedFilter, readCursors } from '@/database/search/listCursors'
-import type { SearchedPage } from '@/domain/operationsPanel'
-import type { Cursor } from '@/domain/paging'
+import type { SearchedPage } from '@/domain/operationsPanel/operationsPanel'
+import type { Cursor } from '@/domain/lists/paging'
 
 import { pageOf } from './pageOf'
 

@@ -1,5 +1,5 @@
 import { processSingleton } from '@/config/processSingleton'
-import { createSerializeByKey } from '@/domain/createSerializeByKey'
+import { createSerializeByKey } from '@/domain/shared/createSerializeByKey'
 
 /**
  * Runs work with the same key one after the other in this process, so that they don't use up each other's retries.

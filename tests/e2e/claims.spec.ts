@@ -2,7 +2,7 @@ import { claims as copy } from '@/copy/claims'
 import { dashboard } from '@/copy/dashboard'
 import { edits } from '@/copy/edits'
 import { profile } from '@/copy/profile'
-import { isoKoreanDay } from '@/domain/time'
+import { isoKoreanDay } from '@/domain/calendar/time'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { expect, signIn, test } from '@tests/support/e2e/test'
 

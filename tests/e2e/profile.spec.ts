@@ -4,7 +4,7 @@ import { limits } from '@/config/limits'
 import { consultation } from '@/copy/consultation'
 import { dashboard } from '@/copy/dashboard'
 import { profile as copy } from '@/copy/profile'
-import { profileStates } from '@/domain/ownProfile'
+import { profileStates } from '@/domain/agents/ownProfile'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { auth as texts } from '@/copy/auth'
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
 import { admin } from '@tests/support/http/server'
 
 import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'

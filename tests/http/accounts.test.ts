@@ -1,7 +1,7 @@
 import { account } from '@/copy/account'
 import { auth as copy } from '@/copy/auth'
 import { errors } from '@/copy/errors'
-import type { AgentStatus, DecidedStatus } from '@/domain/agentStatus'
+import type { AgentStatus, DecidedStatus } from '@/domain/agents/agentStatus'
 import { buildPhone } from '@tests/support/builders'
 import { postForm, unescaped } from '@tests/support/http/postForm'
 import { registrationCases, strangeRegistrations } from '@tests/support/cases/registrationCases'

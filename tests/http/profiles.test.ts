@@ -14,7 +14,7 @@ import { login, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 import { limits } from '@/config/limits'
 import { firstRunProfile } from '@/copy/firstRun'
-import type { OwnProfile } from '@/domain/ownProfile'
+import type { OwnProfile } from '@/domain/agents/ownProfile'
 
 let server: TestServer
 let asAdmin: Session

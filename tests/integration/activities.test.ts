@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { MongoServerError, ObjectId } from 'mongodb'
 import type { Where } from 'payload'
 
-import { baseKey } from '@/domain/edits'
+import { baseKey } from '@/domain/content/edits'
 import type { Admin, Agent, ConsultationRequest } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
@@ -60,7 +60,7 @@ const key = () => new ObjectId().toHexString()
 describe('a new request', () => {
   it('should be new, with a promised call and nothing done', async () => {
     const { id, submittedAt } = await ofAlice()
-    const { dueAt } = await import('@/domain/businessDays')
+    const { dueAt } = await import('@/domain/calendar/businessDays')
     expect(await stored(id)).toMatchObject({
       stage: 'new',
       dueAt: dueAt(new Date(submittedAt ?? '')).toISOString(),

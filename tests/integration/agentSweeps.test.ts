@@ -4,7 +4,7 @@ import { createLocalReq } from 'payload'
 
 import { durations } from '@/config/limits'
 import { waitUntil } from '@/database/embedded/waitUntil'
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildSubmission } from '@tests/support/builders'

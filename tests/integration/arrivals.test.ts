@@ -1,4 +1,4 @@
-import type { Arrivals } from '@/domain/arrivals'
+import type { Arrivals } from '@/domain/consultations/arrivals'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'

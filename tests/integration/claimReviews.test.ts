@@ -1,9 +1,9 @@
 import { createLocalReq } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
-import type { OpenClaim } from '@/domain/claimReview'
+import type { OpenClaim } from '@/domain/claims/claimReview'
 import { checkClaims } from '@/domain/claims/checkClaims'
-import { isoKoreanDay } from '@/domain/time'
+import { isoKoreanDay } from '@/domain/calendar/time'
 import type { Admin, Agent, ConsultantProfile } from '@/payload-types'
 import { anonymiseAgent } from '@/useCases/agents/anonymiseAgent'
 import { answerOpenClaims } from '@/useCases/claims/answerOpenClaims'

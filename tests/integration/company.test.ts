@@ -100,7 +100,9 @@ describe('the company details', () => {
   ])('should be refused, and never fail the server: %s', async (_, company) => {
     const response = await save(company)
     expect(response.status).toBe(400)
-    const { details, officer } = (await import('@/domain/company')).presentCompany(await stored())
+    const { details, officer } = (await import('@/domain/content/company')).presentCompany(
+      await stored(),
+    )
     for (const { texts } of [...details, ...officer])
       for (const { text } of texts) expect(typeof text).toBe('string')
   })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { createLocalReq } from 'payload'
 
-import { hasInitial } from '@/domain/initialConsonants'
-import { ngramsOf } from '@/domain/ngrams'
+import { hasInitial } from '@/domain/lists/initialConsonants'
+import { ngramsOf } from '@/domain/lists/ngrams'
 import type { DataSubjectAnswer } from '@/useCases/dataSubjects/answerDataSubject'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'

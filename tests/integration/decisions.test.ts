@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb'
 import { createLocalReq, type PayloadRequest } from 'payload'
 
 import { clientAddressHeader } from '@/config/networkAddress'
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
 import {

@@ -1,5 +1,5 @@
 import { versions as copy } from '@/copy/versions'
-import { koreanWallClock } from '@/domain/publications'
+import { koreanWallClock } from '@/domain/content/publications'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'

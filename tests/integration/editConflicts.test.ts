@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 
 import { edits as copy } from '@/copy/edits'
 import { accountHeader } from '@/config/session'
-import { baseKey, type Difference } from '@/domain/edits'
+import { baseKey, type Difference } from '@/domain/content/edits'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { createLocalReq } from 'payload'
 
-import { ngramsOf } from '@/domain/ngrams'
+import { ngramsOf } from '@/domain/lists/ngrams'
 import type { Admin } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import {

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals'
 import type { ChangeStream, Document } from 'mongodb'
 
 import { waitUntil } from '@/database/embedded/waitUntil'
-import type { LiveEvent } from '@/domain/liveEvents'
+import type { LiveEvent } from '@/domain/lists/liveEvents'
 import type { Hub, Viewer } from '@/live/hub'
 import type { RecordChange } from '@/live/recordChanges'
 import type { Person } from '@/live/mayFollow'

@@ -1,8 +1,12 @@
 import { type Document, ObjectId } from 'mongodb'
 
-import type { AgentGroup, AgentRow, ConsultationRow } from '@/domain/operationsPanel'
-import type { Page } from '@/domain/paging'
-import { isoKoreanDay } from '@/domain/time'
+import type {
+  AgentGroup,
+  AgentRow,
+  ConsultationRow,
+} from '@/domain/operationsPanel/operationsPanel'
+import type { Page } from '@/domain/lists/paging'
+import { isoKoreanDay } from '@/domain/calendar/time'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
@@ -467,7 +471,7 @@ describe('a table of many rows', () => {
   const rows = async () => (await database()).collection('consultation-requests')
 
   beforeAll(async () => {
-    const { ngramsOf } = await import('@/domain/ngrams')
+    const { ngramsOf } = await import('@/domain/lists/ngrams')
     const requests = await rows()
     const { id } = await buildRequest(suite.payload, { agentId: agent.id })
     await takeMarksOff(suite.payload)

@@ -8,8 +8,8 @@ import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
 import { buildAdmin, buildAgent } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { consultantImage } from '@/config/routes'
-import type { DecidedStatus } from '@/domain/agentStatus'
-import type { OwnProfile } from '@/domain/ownProfile'
+import type { DecidedStatus } from '@/domain/agents/agentStatus'
+import type { OwnProfile } from '@/domain/agents/ownProfile'
 import type { Admin, Agent } from '@/payload-types'
 
 const suite = usePayload()

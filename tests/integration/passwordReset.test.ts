@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
-import type { AgentStatus, DecidedStatus } from '@/domain/agentStatus'
+import type { AgentStatus, DecidedStatus } from '@/domain/agents/agentStatus'
 import type { Account } from '@/database/accounts/accountEmails'
 import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/builders'
 import { fakeChannel, outboxOf, sendAll, tokenIn } from '@tests/support/database/outbox'

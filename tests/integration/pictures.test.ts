@@ -7,7 +7,7 @@ import sharp from 'sharp'
 
 import { mediaDirectory } from '@/config/paths'
 import { connectedDatabase } from '@/database/core/adapter'
-import { koreanWallClock } from '@/domain/publications'
+import { koreanWallClock } from '@/domain/content/publications'
 import { createTestPeople, type TestPeople } from '@tests/access/people'
 import { buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'

@@ -1,5 +1,5 @@
 import { durations } from '@/config/limits'
-import type { Others, PresenceReport } from '@/domain/presence'
+import type { Others, PresenceReport } from '@/domain/content/presence'
 import type { Admin } from '@/payload-types'
 import { buildAdmin, buildAgent } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'

@@ -2,11 +2,11 @@ import { ObjectId } from 'mongodb'
 import { createLocalReq } from 'payload'
 
 import { limits } from '@/config/limits'
-import type { AgentGroup } from '@/domain/operationsPanel'
-import { formatCursor, type Page } from '@/domain/paging'
-import { phoneDigits } from '@/domain/phone'
-import { boundsOf, type ReviewPeriod } from '@/domain/reviewPeriod'
-import { isoKoreanDay } from '@/domain/time'
+import type { AgentGroup } from '@/domain/operationsPanel/operationsPanel'
+import { formatCursor, type Page } from '@/domain/lists/paging'
+import { phoneDigits } from '@/domain/values/phone'
+import { boundsOf, type ReviewPeriod } from '@/domain/records/reviewPeriod'
+import { isoKoreanDay } from '@/domain/calendar/time'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
@@ -61,7 +61,7 @@ async function rowOf(name: string, id: string): Promise<object> {
 
 beforeAll(async () => {
   const { payload } = suite
-  const { ngramOfNoAgent, ngramsOf } = await import('@/domain/ngrams')
+  const { ngramOfNoAgent, ngramsOf } = await import('@/domain/lists/ngrams')
   const { recountConsultations } = await import('@/database/counts/recountConsultations')
   admin = await buildAdmin(payload)
   agent = await buildAgent(payload, { name: '박담당' })

@@ -1,6 +1,6 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 
-import { phoneDigits } from '@/domain/phone'
+import { phoneDigits } from '@/domain/values/phone'
 import {
   buildAdmin,
   buildAgent,

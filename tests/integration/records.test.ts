@@ -1,4 +1,4 @@
-import type { RecordDetail } from '@/domain/records'
+import type { RecordDetail } from '@/domain/records/records'
 import type { Admin, Agent, ConsentNotice } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { ObjectId } from 'mongodb'
 
 import { limits } from '@/config/limits'
-import { retentionCutoff } from '@/domain/retention'
+import { retentionCutoff } from '@/domain/records/retention'
 import type { Admin } from '@/payload-types'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'

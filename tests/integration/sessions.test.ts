@@ -6,7 +6,7 @@ import { createLocalReq, jwtSign } from 'payload'
 
 import { durations } from '@/config/limits'
 import { auth as copy } from '@/copy/auth'
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
-import type { DecidedStatus } from '@/domain/agentStatus'
+import type { DecidedStatus } from '@/domain/agents/agentStatus'
 import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { hashFully } from '@tests/support/machine/hashes'

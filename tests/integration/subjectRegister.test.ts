@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 
-import type { RegisterRow } from '@/domain/dataSubjectRegister'
-import type { Page } from '@/domain/paging'
+import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
+import type { Page } from '@/domain/lists/paging'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, buildPhone, buildRequest } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'

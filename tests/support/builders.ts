@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { createLocalReq, type Payload } from 'payload'
 
-import type { AgentStatus, DecidedStatus } from '@/domain/agentStatus'
+import type { AgentStatus, DecidedStatus } from '@/domain/agents/agentStatus'
 import type { Admin, Agent, ConsultationRequest } from '@/payload-types'
 
 // Builders prepare a test's data as the system, past the access rules under test.
@@ -92,7 +92,7 @@ export async function buildRequest(
   fields: Record<string, unknown> = {},
 ): Promise<ConsultationRequest> {
   const { storeConsultation } = await import('@/useCases/consultations/storeConsultation')
-  const { submissionSchema } = await import('@/domain/consultation')
+  const { submissionSchema } = await import('@/domain/consultations/consultation')
   const idempotencyKey = randomBytes(12).toString('hex')
   const submission = submissionSchema.parse({ ...buildSubmission(fields), idempotencyKey })
   const { agentId } = submission

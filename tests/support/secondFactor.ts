@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { bytesOfBase32 } from '@/domain/base32'
+import { bytesOfBase32 } from '@/domain/accounts/base32'
 import { codeOfStep, stepAt } from '@/database/accounts/totp'
 
 type Collection = 'admins' | 'agents'

@@ -1,8 +1,8 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 
-import { nameSchema } from '@/domain/consultation'
-import { fieldErrorsOf } from '@/domain/errors'
-import { isBlank } from '@/domain/texts'
+import { nameSchema } from '@/domain/consultations/consultation'
+import { fieldErrorsOf } from '@/domain/shared/errors'
+import { isBlank } from '@/domain/values/texts'
 
 /** Checks and normalises an admin's name by the rules of any name; a blank one is none (specification 6.8). */
 export const normalizeAdminName: CollectionBeforeValidateHook = ({ collection, data, req }) => {

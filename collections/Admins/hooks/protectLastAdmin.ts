@@ -1,7 +1,7 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
 import { touchConflictRow } from '@/database/locks/conflictRows'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 /** Refuses to delete the last admin, whom nobody could replace in the product. */
 export const protectLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {

@@ -1,7 +1,7 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
-import { isAdmin } from '@/domain/roles'
+import { isAdmin } from '@/domain/accounts/roles'
 import { readBody } from '@/useCases/input/readBody'
 import { registerAgent } from '@/useCases/agents/registerAgent'
 import { uncachedJson } from '@/useCases/input/uncachedJson'

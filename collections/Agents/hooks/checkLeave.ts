@@ -1,7 +1,7 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 
 import { schedule as copy } from '@/copy/schedule'
-import { endsBeforeItBegins, type Leave } from '@/domain/leave'
+import { endsBeforeItBegins, type Leave } from '@/domain/agents/leave'
 
 /** Refuses a leave that ends before it begins, whichever of its days was sent (specification 18.5). */
 export const checkLeave: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req }) => {

@@ -1,7 +1,7 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 
-import { type AgentStatus, isAgentStatus } from '@/domain/agentStatus'
-import { reasonSchemaOf } from '@/domain/decisions'
+import { type AgentStatus, isAgentStatus } from '@/domain/agents/agentStatus'
+import { reasonSchemaOf } from '@/domain/records/decisions'
 
 /** Requires a reason where a decision needs one (specification 7.5). */
 export const checkReason: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req }) => {

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { type AgentStatus, canBecome, isAgentStatus } from '@/domain/agentStatus'
-import { AppError } from '@/domain/errors'
+import { type AgentStatus, canBecome, isAgentStatus } from '@/domain/agents/agentStatus'
+import { AppError } from '@/domain/shared/errors'
 
 /** Refuses a status that may not follow the current one (specification 5.2). Every account starts as pending. */
 export const guardStatus: CollectionBeforeChangeHook = ({ data, originalDoc }) => {

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
 import { queueNotification } from '@/database/outbox'
 
 type Agent = { id: string; status: AgentStatus }

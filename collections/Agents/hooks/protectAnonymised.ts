@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 
-import type { AgentStatus } from '@/domain/agentStatus'
-import { AppError } from '@/domain/errors'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
+import { AppError } from '@/domain/shared/errors'
 
 /** Refuses every change of an anonymised agent with `statusConflict`: name, password and status never come back. */
 export const protectAnonymised: CollectionBeforeValidateHook = ({ data, originalDoc }) => {

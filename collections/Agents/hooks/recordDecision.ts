@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
 import { writeDecision } from '@/database/decisions'
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
 
 /** Records who decided what about an agent, and why (specification 7.5). Repeating the current status is no decision. */
 export const recordDecision: CollectionAfterChangeHook = async ({

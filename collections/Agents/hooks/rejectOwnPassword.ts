@@ -1,8 +1,8 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
 import { account as copy } from '@/copy/account'
-import { AppError } from '@/domain/errors'
-import { isAdmin } from '@/domain/roles'
+import { AppError } from '@/domain/shared/errors'
+import { isAdmin } from '@/domain/accounts/roles'
 
 /** Refuses an agent's own password in an update, which doesn't ask for the current one: see `POST /api/agents/password`. */
 export const rejectOwnPassword: CollectionBeforeOperationHook = ({

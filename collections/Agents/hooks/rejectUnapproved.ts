@@ -1,7 +1,7 @@
 import type { CollectionBeforeLoginHook } from 'payload'
 
-import { AppError } from '@/domain/errors'
-import { isApprovedAgent } from '@/domain/roles'
+import { AppError } from '@/domain/shared/errors'
+import { isApprovedAgent } from '@/domain/accounts/roles'
 
 /** Lets only approved agents sign in, everywhere (specification 6.3). Runs after the password was right, so a status leaks nothing. */
 export const rejectUnapproved: CollectionBeforeLoginHook = ({ collection, user }) => {

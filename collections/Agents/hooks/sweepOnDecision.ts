@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
 import { sweepAfterDecision } from '@/database/agentSweeps'
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
 
 /** Assigns the consultations that waited for an approval, and has each decision looked after once more (specification 4.4). */
 export const sweepOnDecision: CollectionAfterChangeHook = async ({

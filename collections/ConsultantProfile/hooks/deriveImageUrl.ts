@@ -1,7 +1,7 @@
 import type { FieldHook } from 'payload'
 
 import { consultantImage } from '@/config/routes'
-import { portraitUrl } from '@/domain/portraits'
+import { portraitUrl } from '@/domain/content/portraits'
 
 /** Derives `imageUrl` from the photo, or from the site's default picture. */
 export const deriveImageUrl: FieldHook = async ({ req, siblingData }) => {

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
 import { queueNotification } from '@/database/outbox'
-import { relatedId } from '@/domain/relatedId'
+import { relatedId } from '@/domain/values/relatedId'
 import type { ConsultantProfile } from '@/payload-types'
 
 /** Queues a notification for the agent whose profile an admin publishes, unless customers see the same as before. */

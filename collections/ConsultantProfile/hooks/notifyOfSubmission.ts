@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 
 import { durations } from '@/config/limits'
 import { queueNotification, wasQueuedSince } from '@/database/outbox'
-import { isApprovedAgent } from '@/domain/roles'
+import { isApprovedAgent } from '@/domain/accounts/roles'
 import type { ConsultantProfile } from '@/payload-types'
 
 /**

@@ -2,7 +2,7 @@ import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 
 import { findAgentStatus } from '@/database/accounts/agentStatuses'
 import { decisions as copy } from '@/copy/decisions'
-import { relatedId } from '@/domain/relatedId'
+import { relatedId } from '@/domain/values/relatedId'
 
 /** Refuses a profile whose agent doesn't exist. */
 export const requireKnownAgent: CollectionBeforeChangeHook = async ({

@@ -2,7 +2,7 @@ import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 
 import { decisions as copy } from '@/copy/decisions'
 import { touchConflictRow } from '@/database/locks/conflictRows'
-import { relatedId } from '@/domain/relatedId'
+import { relatedId } from '@/domain/values/relatedId'
 
 /** Refuses a second default profile, and a second profile of an agent. */
 export const requireOneProfile: CollectionBeforeChangeHook = async ({

@@ -1,7 +1,7 @@
 import type { FieldHook } from 'payload'
 
 import { countSamePhones } from '@/database/search/repeatedPhones'
-import { isAdmin } from '@/domain/roles'
+import { isAdmin } from '@/domain/accounts/roles'
 
 /** Fills how many other requests have the same phone, for admins only (specification 18.6). */
 export const countSamePhone: FieldHook = async ({ data, req }) => {

@@ -1,9 +1,9 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
 import { findAgentStatus } from '@/database/accounts/agentStatuses'
-import { ngramOfNoAgent } from '@/domain/ngrams'
-import { relatedId } from '@/domain/relatedId'
-import { noAgentOf } from '@/domain/responsibleAgent'
+import { ngramOfNoAgent } from '@/domain/lists/ngrams'
+import { relatedId } from '@/domain/values/relatedId'
+import { noAgentOf } from '@/domain/consultations/responsibleAgent'
 
 type Searched = { agentId?: string | null; assignedAgent?: unknown; searchGrams: string[] }
 

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { relatedId } from '@/domain/relatedId'
+import { relatedId } from '@/domain/values/relatedId'
 
 /** Marks a consultation that an admin assigned; `agentId` stays as the origin (specification 7.7). */
 export const markReassignment: CollectionBeforeChangeHook = ({ data, originalDoc }) =>

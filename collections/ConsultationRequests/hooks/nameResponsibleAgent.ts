@@ -1,8 +1,8 @@
 import type { FieldHook } from 'payload'
 
-import { relatedId } from '@/domain/relatedId'
-import { responsibleAgent } from '@/domain/responsibleAgent'
-import { isAdmin } from '@/domain/roles'
+import { relatedId } from '@/domain/values/relatedId'
+import { responsibleAgent } from '@/domain/consultations/responsibleAgent'
+import { isAdmin } from '@/domain/accounts/roles'
 import { findAccount } from '@/useCases/records/findAccount'
 
 /** Fills the column 담당 영업자, for admins only (specification 4.5). */

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { relatedId } from '@/domain/relatedId'
+import { relatedId } from '@/domain/values/relatedId'
 
 /** Raises the number of the latest change with a person's change of assignment, name or phone (specification 18.1). */
 export const raiseVersion: CollectionBeforeChangeHook = ({ data, originalDoc }) => {

@@ -3,8 +3,8 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { hasBeenReassigned, insertActivities } from '@/database/activities'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { writeDecision } from '@/database/decisions'
-import { relatedId } from '@/domain/relatedId'
-import { isAdmin } from '@/domain/roles'
+import { relatedId } from '@/domain/values/relatedId'
+import { isAdmin } from '@/domain/accounts/roles'
 
 /** Records who assigned a consultation to whom (specification 7.7), and tells its timeline of each change after the first (18.2). */
 export const recordReassignment: CollectionAfterChangeHook = async ({

@@ -2,7 +2,7 @@ import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 
 import { findAgentStatus } from '@/database/accounts/agentStatuses'
 import { decisions as copy } from '@/copy/decisions'
-import { relatedId } from '@/domain/relatedId'
+import { relatedId } from '@/domain/values/relatedId'
 
 /** Allows a consultation to be assigned to an approved agent or to nobody; the current one may stay (specification 7.7). */
 export const requireApprovedAssignee: CollectionBeforeChangeHook = async ({

@@ -1,7 +1,7 @@
 import { NotFound, type UploadConfig } from 'payload'
 
 import { pictureCaching } from '@/config/pictures'
-import { isAdmin } from '@/domain/roles'
+import { isAdmin } from '@/domain/accounts/roles'
 import { isOwnPicture, isPublicPicture } from '@/useCases/media/visiblePictures'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]

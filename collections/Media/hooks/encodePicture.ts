@@ -8,10 +8,10 @@ import { loadSharp } from '@/config/loadSharp'
 import { limits } from '@/config/limits'
 import { mediaDirectory } from '@/config/paths'
 import { profile as copy } from '@/copy/profile'
-import { pictureTypeOf } from '@/domain/pictureType'
-import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/recordId'
-import { isAdmin } from '@/domain/roles'
+import { pictureTypeOf } from '@/domain/content/pictureType'
+import { AppError } from '@/domain/shared/errors'
+import { isRecordId } from '@/domain/values/recordId'
+import { isAdmin } from '@/domain/accounts/roles'
 
 const refusal = (message: string, options?: ErrorOptions) =>
   new AppError('invalidInput', [{ path: 'file', message }], options)

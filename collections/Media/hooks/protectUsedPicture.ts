@@ -2,7 +2,7 @@ import type { CollectionBeforeDeleteHook } from 'payload'
 
 import { listPictureUses } from '@/useCases/media/pictureUses'
 import { errors as copy } from '@/copy/errors'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 /**
  * Asks before a picture is deleted that a page shows or a draft would show: refuses and names the places, unless the request says

@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 
 import { media as copy } from '@/copy/media'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 /**
  * Payload adds the fields of the focal point, in percent, and checks only that they are numbers.

@@ -1,7 +1,7 @@
 import type { FieldHook } from 'payload'
 
 import { limits } from '@/config/limits'
-import { isBlank, shorten } from '@/domain/texts'
+import { isBlank, shorten } from '@/domain/values/texts'
 
 /** A picture without a title is called as it is read aloud; lists and questions need a name for it. */
 export const titleByAlt: FieldHook = ({ siblingData, value }) => {

@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 const namesMemo = (part: unknown): boolean =>
   typeof part === 'object' &&

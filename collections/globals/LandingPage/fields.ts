@@ -10,8 +10,8 @@ import { text } from 'payload/shared'
 
 import { limits } from '@/config/limits'
 import { texts as copy } from '@/copy/texts'
-import { isSecureLink } from '@/domain/links'
-import { isBlank } from '@/domain/texts'
+import { isSecureLink } from '@/domain/content/links'
+import { isBlank } from '@/domain/values/texts'
 
 type Rows = Pick<ArrayField, 'name' | 'label' | 'minRows' | 'maxRows' | 'fields'> & {
   labels: { singular: string; plural: string }

@@ -7,7 +7,7 @@ import {
   companyProblem,
   normalizeCompanyDetail,
   officerFields,
-} from '@/domain/company'
+} from '@/domain/content/company'
 
 type CompanyField = (typeof companyFields)[number]
 

@@ -5,7 +5,7 @@ import { anyone } from '@access/anyone'
 import { systemWritten } from '@access/fields'
 import { refuseEmptyPrivacyContact } from '@collections/shared/hooks/requirePrivacyContact'
 import { versionsOfSettings } from '@collections/shared/versions'
-import { consentPoints } from '@/domain/consentNotice'
+import { consentPoints } from '@/domain/consultations/consentNotice'
 
 import { companyTab } from './companyTab'
 import { issueConsentVersion } from './hooks/issueConsentVersion'

@@ -3,8 +3,8 @@ import { text as stockText } from 'payload/shared'
 
 import { limits } from '@/config/limits'
 import { sharing as copy } from '@/copy/sharing'
-import { isVerificationCode, verificationCodeIn } from '@/domain/sharing'
-import { isBlank } from '@/domain/texts'
+import { isVerificationCode, verificationCodeIn } from '@/domain/content/sharing'
+import { isBlank } from '@/domain/values/texts'
 
 const normalize: FieldHook = ({ value }) => {
   if (typeof value !== 'string') return value as unknown

@@ -3,7 +3,7 @@ import type { Tab } from 'payload'
 import { adminsField } from '@access/fields'
 import { environment, isBuilding } from '@/config/env'
 import { secondFactorRules } from '@/copy/secondFactorRules'
-import { secondFactorPolicies, secondFactorPolicyNames } from '@/domain/secondFactor'
+import { secondFactorPolicies, secondFactorPolicyNames } from '@/domain/accounts/secondFactor'
 
 const { setting: copy } = secondFactorRules
 

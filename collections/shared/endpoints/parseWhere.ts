@@ -2,7 +2,7 @@ import type { FlattenedField } from 'payload'
 
 import { limits } from '@/config/limits'
 import { errors } from '@/copy/errors'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 // Payload's, except those for points on a map and for lists: no field that can be filtered has these types.
 const operators = new Set([

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import type { EditContext } from '@collections/shared/hooks/checkBase'
-import { claimReviewKey } from '@/domain/claimReview'
+import { claimReviewKey } from '@/domain/claims/claimReview'
 import type { ClaimContext } from '@/useCases/claims/requireClaimReview'
 import { parseObject } from '@/useCases/input/readBody'
 import { uncachedJson } from '@/useCases/input/uncachedJson'

@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 import { limits } from '@/config/limits'
 import { errors } from '@/copy/errors'
-import { AppError } from '@/domain/errors'
-import { isAdmin } from '@/domain/roles'
+import { AppError } from '@/domain/shared/errors'
+import { isAdmin } from '@/domain/accounts/roles'
 
 import { parseWhere } from './parseWhere'
 

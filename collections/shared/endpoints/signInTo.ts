@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 
 import type { AccountCollection } from '@/database/accounts/accountEmails'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 import { readBody } from '@/useCases/input/readBody'
 import { rememberedBrowserHeader } from '@/auth/rememberedBrowser'
 import { expiredSessionCookie, sessionCookieHeader } from '@/auth/sessionCookie'

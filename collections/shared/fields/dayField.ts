@@ -1,7 +1,7 @@
 import type { FieldHook, TextField, TextFieldValidation } from 'payload'
 
 import { schedule as copy } from '@/copy/schedule'
-import { isoKoreanDay, parseKoreanDay } from '@/domain/time'
+import { isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 
 type DayOptions = Pick<TextField, 'access' | 'defaultValue' | 'name' | 'required'> & {
   label: string

@@ -1,7 +1,7 @@
 import type { TextField } from 'payload'
 
 import { records as copy } from '@/copy/records'
-import { isAdmin } from '@/domain/roles'
+import { isAdmin } from '@/domain/accounts/roles'
 import { isRecordCollection, recordSentence } from '@/useCases/records/recordPage'
 
 /** A record as a sentence with names, for admins only; made when it is read, and stored nowhere (specification 7.11). */

@@ -6,8 +6,8 @@ import type {
   PayloadRequest,
 } from 'payload'
 
-import { baseKey } from '@/domain/edits'
-import { AppError } from '@/domain/errors'
+import { baseKey } from '@/domain/content/edits'
+import { AppError } from '@/domain/shared/errors'
 import { type Base, baseOfIfMatch, baseOfValues, tagOfPublished } from '@/useCases/edits/entityTag'
 import type { Leaf } from '@/useCases/edits/leaves'
 import { publishesDraft } from '@/useCases/edits/publishedState'

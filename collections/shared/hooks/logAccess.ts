@@ -2,8 +2,8 @@ import type { CollectionAfterOperationHook } from 'payload'
 
 import { records } from '@/copy/records'
 import { type AccessContext, recordAccess } from '@/database/accessLog'
-import { type AccessAction, isPersonalCollection } from '@/domain/accessLog'
-import { relatedId } from '@/domain/relatedId'
+import { type AccessAction, isPersonalCollection } from '@/domain/records/accessLog'
+import { relatedId } from '@/domain/values/relatedId'
 
 const { access: copy } = records
 

@@ -7,7 +7,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 import type { Leaf } from '@/useCases/edits/leaves'
 import { publishesWholeVersion, withMissingTexts } from '@/useCases/edits/saveMarks'
 import { completeFrom, draftAfter, leavesIn, publishesDraft } from '@/useCases/edits/publishedState'

@@ -6,8 +6,8 @@ import type {
 } from 'payload'
 
 import { media as copy } from '@/copy/media'
-import { invalidAt } from '@/domain/errors'
-import { isAdmin } from '@/domain/roles'
+import { invalidAt } from '@/domain/shared/errors'
+import { isAdmin } from '@/domain/accounts/roles'
 import { missingUploadsIn } from '@/useCases/edits/missingUploads'
 import { mayLackTexts, publishesWholeVersion } from '@/useCases/edits/saveMarks'
 

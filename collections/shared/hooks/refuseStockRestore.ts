@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook } from 'payload'
 
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 /** Refuses Payload's own restoring, which writes past hooks and over what is public; ours is an endpoint (restoreVersionOf.ts). */
 export const refuseStockRestore = ((hooked: { args: unknown; operation: string }) => {

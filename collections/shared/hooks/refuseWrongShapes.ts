@@ -6,8 +6,8 @@ import type {
 } from 'payload'
 
 import { errors as copy } from '@/copy/errors'
-import { invalidAt } from '@/domain/errors'
-import { isAdmin } from '@/domain/roles'
+import { invalidAt } from '@/domain/shared/errors'
+import { isAdmin } from '@/domain/accounts/roles'
 import { dottedNamesIn, wrongShapesIn } from '@/useCases/edits/wrongShapes'
 
 type Data = Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
-import { AppError } from '@/domain/errors'
-import { isAdmin } from '@/domain/roles'
+import { AppError } from '@/domain/shared/errors'
+import { isAdmin } from '@/domain/accounts/roles'
 
 // Payload takes two underscores for a dot.
 const relationField = /\.|__/

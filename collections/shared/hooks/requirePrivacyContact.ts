@@ -2,9 +2,9 @@ import type { GlobalBeforeChangeHook, PayloadRequest } from 'payload'
 
 import { privacy as copy } from '@/copy/privacy'
 import { touchConflictRow } from '@/database/locks/conflictRows'
-import { type CompanyDetails, contactFieldsOf, presentCompany } from '@/domain/company'
-import { invalidAt } from '@/domain/errors'
-import { contactPointersIn } from '@/domain/privacyPolicy'
+import { type CompanyDetails, contactFieldsOf, presentCompany } from '@/domain/content/company'
+import { invalidAt } from '@/domain/shared/errors'
+import { contactPointersIn } from '@/domain/content/privacyPolicy'
 
 type Settings = { company?: CompanyDetails | null } | undefined
 

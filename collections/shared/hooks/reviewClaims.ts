@@ -19,7 +19,7 @@ import {
   documentOf,
   isReviewedGlobal,
   type PublicText,
-} from '@/domain/claimReview'
+} from '@/domain/claims/claimReview'
 import {
   type ClaimContext,
   closeUnpublished,

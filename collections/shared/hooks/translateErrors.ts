@@ -2,7 +2,7 @@ import type { AfterErrorHook } from 'payload'
 
 import { errors as copy } from '@/copy/errors'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 type FieldProblem = { label?: unknown; message?: string }
 

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { ngramsOf } from '@/domain/ngrams'
+import { ngramsOf } from '@/domain/lists/ngrams'
 
 type Searched = { name: string; phone: string; email?: string }
 

@@ -8,7 +8,7 @@ import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { OutsideForm } from '@/admin/OutsideForm'
 import { account as copy } from '@/copy/account'
 import { dashboard } from '@/copy/dashboard'
-import { useDeliberateDialog } from '@/ui/useDeliberateDialog'
+import { useDeliberateDialog } from '@/ui/dialogs/useDeliberateDialog'
 import { useSignOut } from '@/ui/useSignOut'
 
 import styles from './AccountSection.module.css'

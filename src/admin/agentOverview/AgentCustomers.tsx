@@ -6,7 +6,7 @@ import { RecordLink } from '@/admin/RecordLink'
 import { routes } from '@/config/routes'
 import { agentOverview as copy } from '@/copy/agentOverview'
 import { operationsPanel } from '@/copy/operationsPanel'
-import type { AgentOverview } from '@/domain/agentOverview'
+import type { AgentOverview } from '@/domain/agents/agentOverview'
 
 import styles from './AgentOverview.module.css'
 import { OverviewPart } from './OverviewPart'

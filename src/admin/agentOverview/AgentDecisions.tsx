@@ -1,8 +1,8 @@
 import { Time } from '@/admin/operationsPanel/tables/Time'
 import { agentOverview as copy } from '@/copy/agentOverview'
 import { operationsPanel } from '@/copy/operationsPanel'
-import type { AgentOverview } from '@/domain/agentOverview'
-import { type AgentStatus, agentStatuses } from '@/domain/agentStatus'
+import type { AgentOverview } from '@/domain/agents/agentOverview'
+import { type AgentStatus, agentStatuses } from '@/domain/agents/agentStatus'
 
 import styles from './AgentOverview.module.css'
 import { OverviewPart } from './OverviewPart'

@@ -8,7 +8,7 @@ import { routes } from '@/config/routes'
 import { agentOverview as copy } from '@/copy/agentOverview'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
-import type { AgentOverview as Overview } from '@/domain/agentOverview'
+import type { AgentOverview as Overview } from '@/domain/agents/agentOverview'
 
 import { AgentCustomers } from './AgentCustomers'
 import { AgentDecisions } from './AgentDecisions'

@@ -2,8 +2,8 @@ import { Pill } from '@payloadcms/ui'
 
 import { RecordLink } from '@/admin/RecordLink'
 import { agentOverview as copy } from '@/copy/agentOverview'
-import type { AgentOverview } from '@/domain/agentOverview'
-import { profileStates } from '@/domain/ownProfile'
+import type { AgentOverview } from '@/domain/agents/agentOverview'
+import { profileStates } from '@/domain/agents/ownProfile'
 
 import { OverviewPart } from './OverviewPart'
 

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-import { formatKoreanTime } from '@/domain/time'
+import { formatKoreanTime } from '@/domain/calendar/time'
 
 import { RowLink } from './RowLink'
 

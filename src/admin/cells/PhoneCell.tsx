@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-import { phoneAddress } from '@/domain/storedPhone'
+import { phoneAddress } from '@/domain/values/storedPhone'
 
 import { RowLink } from './RowLink'
 

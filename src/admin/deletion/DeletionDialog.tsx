@@ -14,8 +14,8 @@ import { consultationExport } from '@/copy/consultationExport'
 import {
   type ConsultationDeletion,
   consultationDeletionSchema,
-} from '@/domain/consultationDeletion'
-import { fieldErrorsOf } from '@/domain/errors'
+} from '@/domain/consultations/consultationDeletion'
+import { fieldErrorsOf } from '@/domain/shared/errors'
 
 import styles from './DeletionDialog.module.css'
 

@@ -3,7 +3,7 @@
 import { SelectField } from '@payloadcms/ui'
 import type { SelectFieldClientComponent } from 'payload'
 
-import { agentStatusOptions, canBecome } from '@/domain/agentStatus'
+import { agentStatusOptions, canBecome } from '@/domain/agents/agentStatus'
 
 import { useSavedStatus } from './useSavedStatus'
 

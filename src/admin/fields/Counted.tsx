@@ -3,8 +3,8 @@ import { getObjectDotNotation } from 'payload/shared'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { TextCount } from '@/admin/TextCount'
-import { isPublicText, isReviewed } from '@/domain/claimReview'
-import { lengthOf, type TextLimits, textProblem } from '@/domain/texts'
+import { isPublicText, isReviewed } from '@/domain/claims/claimReview'
+import { lengthOf, type TextLimits, textProblem } from '@/domain/values/texts'
 import { ClaimedField } from '@/ui/claims/ClaimedField'
 
 import styles from './Counted.module.css'

@@ -6,8 +6,8 @@ import { useCallback } from 'react'
 
 import { schedule } from '@/copy/schedule'
 import { texts } from '@/copy/texts'
-import { parseKoreanDay } from '@/domain/time'
-import { lastDay } from '@/ui/dayInputs'
+import { parseKoreanDay } from '@/domain/calendar/time'
+import { lastDay } from '@/ui/fields/dayInputs'
 
 /** A day in an edit form, chosen by the browser's own calendar: the same day for everybody, whatever the time zone. */
 export const DayField: TextFieldClientComponent = ({ field, path, readOnly }) => {

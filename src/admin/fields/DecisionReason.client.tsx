@@ -3,7 +3,7 @@
 import { TextareaField, useFormFields } from '@payloadcms/ui'
 import type { TextareaFieldClientComponent } from 'payload'
 
-import { agentStatuses, isAgentStatus } from '@/domain/agentStatus'
+import { agentStatuses, isAgentStatus } from '@/domain/agents/agentStatus'
 
 import { useSavedStatus } from './useSavedStatus'
 

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 
 import { TextCount } from '@/admin/TextCount'
 import { limits } from '@/config/limits'
-import { lengthOf } from '@/domain/texts'
+import { lengthOf } from '@/domain/values/texts'
 
 /** Counts an account's e-mail below its field, which is Payload's own and takes no components. */
 export function EmailCount() {

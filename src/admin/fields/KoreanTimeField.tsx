@@ -1,7 +1,7 @@
 import { FieldLabel } from '@payloadcms/ui'
 import type { DateFieldServerComponent } from 'payload'
 
-import { formatKoreanTime } from '@/domain/time'
+import { formatKoreanTime } from '@/domain/calendar/time'
 
 /** A read-only time in an edit form, in Seoul's time zone. */
 export const KoreanTimeField: DateFieldServerComponent = ({ field, path, siblingData }) => (

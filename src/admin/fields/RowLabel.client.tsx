@@ -2,7 +2,7 @@
 
 import { useRowLabel } from '@payloadcms/ui'
 
-import { formatKoreanDay, startOfIsoDay } from '@/domain/time'
+import { formatKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 
 type Row = { question?: string; title?: string; date?: string; label?: string }
 

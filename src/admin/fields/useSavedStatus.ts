@@ -1,6 +1,6 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 
-import { type AgentStatus, isAgentStatus } from '@/domain/agentStatus'
+import { type AgentStatus, isAgentStatus } from '@/domain/agents/agentStatus'
 
 /** The stored status of the agent whose form this is; a new one starts as pending. */
 export function useSavedStatus(): AgentStatus {

@@ -9,8 +9,8 @@ import { type ClaimAnswer, answerClaims } from '@/admin/saving/answerClaims'
 import { callServer } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
-import type { AnsweredClaims } from '@/domain/claimAnswer'
-import type { OpenClaim } from '@/domain/claimReview'
+import type { AnsweredClaims } from '@/domain/claims/claimAnswer'
+import type { OpenClaim } from '@/domain/claims/claimReview'
 
 const { page: copy } = claimReview
 

@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { fieldHash, routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
-import { claimedTexts, type ClaimTarget, documentOf } from '@/domain/claimReview'
+import { claimedTexts, type ClaimTarget, documentOf } from '@/domain/claims/claimReview'
 import { FoundClaims } from '@/ui/saving/FoundClaims'
 import controls from '@/ui/controls/controls.module.css'
 import type { DocumentClaims as Claims } from '@/useCases/claims/listOpenClaims'

@@ -6,7 +6,7 @@ import { PanelPage } from '@/admin/PanelPage'
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
-import { homePathOf, isAdmin } from '@/domain/roles'
+import { homePathOf, isAdmin } from '@/domain/accounts/roles'
 import { listOpenClaims } from '@/useCases/claims/listOpenClaims'
 
 import { DocumentClaims } from './DocumentClaims'

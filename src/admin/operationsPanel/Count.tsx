@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { OperationsPanelCounts } from '@/domain/operationsPanel'
+import type { OperationsPanelCounts } from '@/domain/operationsPanel/operationsPanel'
 
 import styles from './Count.module.css'
 import type { PanelStore } from './data/panelStore'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useSyncExternalStore } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { OperationsPanelCounts } from '@/domain/operationsPanel'
+import type { OperationsPanelCounts } from '@/domain/operationsPanel/operationsPanel'
 
 import { Count } from './Count'
 import type { PanelStore } from './data/panelStore'

@@ -1,5 +1,5 @@
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { OperationsPanelCounts } from '@/domain/operationsPanel'
+import type { OperationsPanelCounts } from '@/domain/operationsPanel/operationsPanel'
 
 export type SectionId =
   | 'pending-agents'

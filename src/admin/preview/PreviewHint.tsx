@@ -1,6 +1,6 @@
 import { recordsOf, routes } from '@/config/routes'
 import { preview as copy } from '@/copy/preview'
-import type { ContentSource } from '@/domain/preview'
+import type { ContentSource } from '@/domain/content/preview'
 
 import styles from './PreviewPane.module.css'
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { routes } from '@/config/routes'
 import { preview as copy } from '@/copy/preview'
-import type { ContentSource } from '@/domain/preview'
+import type { ContentSource } from '@/domain/content/preview'
 
 import { hasRoomForOne } from './hasRoomForOne'
 import { PreviewHint } from './PreviewHint'

@@ -2,7 +2,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { preview as copy } from '@/copy/preview'
-import type { ContentSource } from '@/domain/preview'
+import type { ContentSource } from '@/domain/content/preview'
 
 import { editForm } from '@/patches/editForm'
 import { hasRoomForOne } from './hasRoomForOne'

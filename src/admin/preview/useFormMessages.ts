@@ -2,7 +2,7 @@ import { useAllFormFields } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-import { type ContentSource, type FormMessage, previewMessageIn } from '@/domain/preview'
+import { type ContentSource, type FormMessage, previewMessageIn } from '@/domain/content/preview'
 
 type Options = {
   /** Counts the attempts at loading the page. */

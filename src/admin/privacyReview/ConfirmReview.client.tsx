@@ -10,7 +10,7 @@ import { callServer } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
 import { routes } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
-import type { ReviewToConfirm } from '@/domain/reviewPeriod'
+import type { ReviewToConfirm } from '@/domain/records/reviewPeriod'
 
 import styles from './PrivacyReview.module.css'
 

@@ -1,6 +1,6 @@
 import { privacyReview } from '@/copy/privacyReview'
-import { boundsOf, periodOfMonth } from '@/domain/reviewPeriod'
-import { formatKoreanDay, formatKoreanTime } from '@/domain/time'
+import { boundsOf, periodOfMonth } from '@/domain/records/reviewPeriod'
+import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'
 import type { PrivacyReviewPage } from '@/useCases/privacyReview/readReview'
 
 import { ConfirmReview } from './ConfirmReview.client'

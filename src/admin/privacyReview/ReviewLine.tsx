@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { privacyReview as copy } from '@/copy/privacyReview'
-import type { ReviewLine as Line } from '@/domain/reviewFigures'
+import type { ReviewLine as Line } from '@/domain/records/reviewFigures'
 
 import styles from './PrivacyReview.module.css'
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { privacyReview as copy } from '@/copy/privacyReview'
-import type { ReviewList as List, ShownPart } from '@/domain/reviewFigures'
+import type { ReviewList as List, ShownPart } from '@/domain/records/reviewFigures'
 
 import styles from './PrivacyReview.module.css'
 import { ReviewLine } from './ReviewLine'

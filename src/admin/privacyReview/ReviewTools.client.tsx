@@ -7,7 +7,7 @@ import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import fieldStyles from '@/admin/operationsPanel/dialogs/field.module.css'
 import { privacyReviewPage } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
-import type { ReviewPeriod } from '@/domain/reviewPeriod'
+import type { ReviewPeriod } from '@/domain/records/reviewPeriod'
 
 import styles from './PrivacyReview.module.css'
 

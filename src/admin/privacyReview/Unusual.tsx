@@ -1,5 +1,5 @@
 import { privacyReview as copy } from '@/copy/privacyReview'
-import type { ShownPart } from '@/domain/reviewFigures'
+import type { ShownPart } from '@/domain/records/reviewFigures'
 
 import styles from './PrivacyReview.module.css'
 

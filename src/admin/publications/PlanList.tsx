@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { publications as copy } from '@/copy/publications'
-import { isOpenPlan, type ScheduledPublication } from '@/domain/publications'
-import { formatMoment } from '@/domain/time'
+import { isOpenPlan, type ScheduledPublication } from '@/domain/content/publications'
+import { formatMoment } from '@/domain/calendar/time'
 
 import styles from './Publications.module.css'
 import { WithdrawDialog } from './WithdrawDialog'

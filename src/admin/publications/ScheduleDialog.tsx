@@ -15,9 +15,9 @@ import {
   parseKoreanMoment,
   type PublicationTarget,
   type ScheduledPublication,
-} from '@/domain/publications'
-import { formatMoment } from '@/domain/time'
-import { lastMinute } from '@/ui/dayInputs'
+} from '@/domain/content/publications'
+import { formatMoment } from '@/domain/calendar/time'
+import { lastMinute } from '@/ui/fields/dayInputs'
 
 import { PlanList } from './PlanList'
 

@@ -6,8 +6,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { OutsideForm } from '@/admin/OutsideForm'
 import { publications as copy } from '@/copy/publications'
-import { isOpenPlan, type PublicationSlug, type ScheduledPublication } from '@/domain/publications'
-import { formatMoment } from '@/domain/time'
+import {
+  isOpenPlan,
+  type PublicationSlug,
+  type ScheduledPublication,
+} from '@/domain/content/publications'
+import { formatMoment } from '@/domain/calendar/time'
 
 import { ScheduleDialog } from './ScheduleDialog'
 import { usePublications } from './usePublications'

@@ -7,8 +7,8 @@ import { callServer, hasLostAccess, json } from '@/client/callServer'
 import { leave } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
-import type { ScheduledPublication } from '@/domain/publications'
-import { formatMoment } from '@/domain/time'
+import type { ScheduledPublication } from '@/domain/content/publications'
+import { formatMoment } from '@/domain/calendar/time'
 
 export type PlanToWithdraw = Pick<ScheduledPublication, 'id' | 'publishAt' | 'title'>
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { callServer, json } from '@/client/callServer'
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
-import type { PublicationTarget, ScheduledPublication } from '@/domain/publications'
+import type { PublicationTarget, ScheduledPublication } from '@/domain/content/publications'
 
 // A timer counts no further than 24 days.
 const longestWait = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 
 import { callServer, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
-import type { PublicationTarget } from '@/domain/publications'
+import type { PublicationTarget } from '@/domain/content/publications'
 
 type Saved = { _status?: 'draft' | 'published'; updatedAt?: string }
 

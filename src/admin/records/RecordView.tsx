@@ -5,7 +5,7 @@ import type { DocumentViewServerProps } from 'payload'
 import { WithdrawPublication } from '@/admin/publications/WithdrawPublication.client'
 import { routes } from '@/config/routes'
 import { records as copy } from '@/copy/records'
-import { isOpenPlan } from '@/domain/publications'
+import { isOpenPlan } from '@/domain/content/publications'
 import { isRecordCollection, recordPage } from '@/useCases/records/recordPage'
 
 import styles from './RecordView.module.css'

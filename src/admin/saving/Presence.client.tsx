@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 import { followPresence } from '@/client/presence'
 import { presence as copy } from '@/copy/presence'
-import type { Others } from '@/domain/presence'
+import type { Others } from '@/domain/content/presence'
 
 import styles from './Presence.module.css'
 

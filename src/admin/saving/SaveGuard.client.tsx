@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { onSignedInAgain } from '@/client/saving/questions'
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { interceptFetch } from '@/patches/interceptFetch'
-import { returnFocus } from '@/ui/returnFocus'
+import { returnFocus } from '@/ui/focus/returnFocus'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import { answerSave } from './answerSave'

@@ -1,7 +1,12 @@
 import type { Failure } from '@/client/callServer'
 import { askForClaimReview, type ClaimPurpose } from '@/client/saving/questions'
-import { claimReviewKey, claimsIn, type ClaimReview, type OpenClaim } from '@/domain/claimReview'
-import type { FieldError } from '@/domain/errors'
+import {
+  claimReviewKey,
+  claimsIn,
+  type ClaimReview,
+  type OpenClaim,
+} from '@/domain/claims/claimReview'
+import type { FieldError } from '@/domain/shared/errors'
 
 /** What an admin has answered for the claims that a publication was refused for. */
 export type ClaimAnswer = { claims: readonly OpenClaim[]; review: ClaimReview }

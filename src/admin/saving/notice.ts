@@ -1,7 +1,7 @@
 import type { ClientField } from 'payload'
 
 import { edits as copy } from '@/copy/edits'
-import type { FieldError } from '@/domain/errors'
+import type { FieldError } from '@/domain/shared/errors'
 
 /** What a page says of a save that was refused, and where something has to be done about it. */
 export type Notice = { what: string; fieldErrors: readonly FieldError[] }

@@ -1,4 +1,4 @@
-import { baseKey } from '@/domain/edits'
+import { baseKey } from '@/domain/content/edits'
 
 import type { EditView } from './editViews'
 

@@ -1,6 +1,6 @@
 import type { FormState } from 'payload'
 
-import { valueAt } from '@/domain/valueAt'
+import { valueAt } from '@/domain/values/valueAt'
 
 type Typed = { path: string; value: unknown }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { editForm } from '@/patches/editForm'
-import { lastFocused, returnFocus } from '@/ui/returnFocus'
+import { lastFocused, returnFocus } from '@/ui/focus/returnFocus'
 
 // A button that may be pressed again is enabled by then.
 const longestWaitMs = 400

@@ -2,7 +2,7 @@ import { toast, useAllFormFields, useForm, useFormModified, useFormSubmitted } f
 import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import type { FieldError } from '@/domain/errors'
+import type { FieldError } from '@/domain/shared/errors'
 
 import { onRefusal, type Refusal } from './editViews'
 

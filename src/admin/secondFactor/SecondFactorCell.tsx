@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
 import { secondFactor as copy } from '@/copy/secondFactor'
-import { formatKoreanDay } from '@/domain/time'
+import { formatKoreanDay } from '@/domain/calendar/time'
 
 /** A list cell that says whether an account has a second factor, and since which day. */
 export const SecondFactorCell = ({

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { secondFactor as copy } from '@/copy/secondFactor'
-import { formatKoreanTime } from '@/domain/time'
+import { formatKoreanTime } from '@/domain/calendar/time'
 
 import { ResetDialog } from './ResetDialog'
 import styles from './SecondFactorSince.module.css'

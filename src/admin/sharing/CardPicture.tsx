@@ -1,4 +1,4 @@
-import { background, colours } from '@/domain/sharingGround'
+import { background, colours } from '@/domain/content/sharingGround'
 
 import styles from './CardPicture.module.css'
 

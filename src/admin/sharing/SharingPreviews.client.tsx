@@ -3,7 +3,7 @@
 import { useFormFields } from '@payloadcms/ui'
 
 import { sharing as copy } from '@/copy/sharing'
-import { shorten } from '@/domain/texts'
+import { shorten } from '@/domain/values/texts'
 
 import { CardPicture } from './CardPicture'
 import styles from './SharingPreviews.module.css'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 import { callServer, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
-import { relatedId } from '@/domain/relatedId'
-import type { SharingPicture } from '@/domain/sharing'
+import { relatedId } from '@/domain/values/relatedId'
+import type { SharingPicture } from '@/domain/content/sharing'
 
 type Media = { url?: string | null; focalX?: number | null; focalY?: number | null }
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
 import { callServer, failureOf, json } from '@/client/callServer'
 import { versions as copy } from '@/copy/versions'
-import type { Restoration } from '@/domain/edits'
+import type { Restoration } from '@/domain/content/edits'
 
 import styles from './RestoreDialog.module.css'
 

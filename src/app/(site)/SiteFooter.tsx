@@ -1,7 +1,7 @@
 import { routes } from '@/config/routes'
 import { company as companyCopy } from '@/copy/company'
 import { site } from '@/copy/site'
-import type { Company } from '@/domain/company'
+import type { Company } from '@/domain/content/company'
 import { DetailList } from '@/ui/DetailList'
 import type { FieldMark } from '@/ui/fieldMark'
 

@@ -1,6 +1,6 @@
 import { limits } from '../../config/limits'
 import { freeBytes } from '../../config/diskSpace'
-import { formatBytes } from '../../domain/formatBytes'
+import { formatBytes } from '@/domain/values/formatBytes'
 
 import { type CheckResult, fine, problem } from './CheckResult'
 

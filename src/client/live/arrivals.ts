@@ -1,6 +1,6 @@
 import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
-import type { Arrivals } from '@/domain/arrivals'
+import type { Arrivals } from '@/domain/consultations/arrivals'
 
 import { createLiveValue } from './liveValue'
 import { throttle } from './throttle'

@@ -1,4 +1,4 @@
-import type { Page } from '@/domain/paging'
+import type { Page } from '@/domain/lists/paging'
 
 /**
  * `earlier` is the state of the next page, `arrived` holds the rows that came while the list was on the screen, `isOutdated` means that the

@@ -5,7 +5,7 @@ import {
   withNewest,
   withoutRow,
   withRow,
-} from '@/domain/paging'
+} from '@/domain/lists/paging'
 
 import { type Failure, hasLostAccess, type Result } from '../callServer'
 import { arrivedIn, isCurrent, type ListView } from './listView'

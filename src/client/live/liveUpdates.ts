@@ -1,5 +1,10 @@
 import { routes } from '@/config/routes'
-import { type LiveChange, type LiveEvent, parseChange, parseQuietMs } from '@/domain/liveEvents'
+import {
+  type LiveChange,
+  type LiveEvent,
+  parseChange,
+  parseQuietMs,
+} from '@/domain/lists/liveEvents'
 
 type Listener = {
   onChange: (change: LiveChange) => void

@@ -1,7 +1,7 @@
-import type { CustomersQuery } from '@/domain/customers'
-import type { Matches, SearchedPage } from '@/domain/operationsPanel'
-import type { ConsultationsQuery } from '@/domain/operationsQueries'
-import type { Cursor } from '@/domain/paging'
+import type { CustomersQuery } from '@/domain/consultations/customers'
+import type { Matches, SearchedPage } from '@/domain/operationsPanel/operationsPanel'
+import type { ConsultationsQuery } from '@/domain/operationsPanel/operationsQueries'
+import type { Cursor } from '@/domain/lists/paging'
 
 import type { Result } from '../callServer'
 import { createLiveList } from './liveList'

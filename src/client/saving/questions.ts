@@ -1,8 +1,8 @@
 import type { claimReview } from '@/copy/claimReview'
 import type { edits } from '@/copy/edits'
-import type { ClaimReview, OpenClaim } from '@/domain/claimReview'
-import type { Difference } from '@/domain/edits'
-import type { FieldError } from '@/domain/errors'
+import type { ClaimReview, OpenClaim } from '@/domain/claims/claimReview'
+import type { Difference } from '@/domain/content/edits'
+import type { FieldError } from '@/domain/shared/errors'
 
 import { listenToOtherWindows } from './otherWindows'
 

@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@/client/callServer'
 import { edits } from '@/copy/edits'
-import { differencesIn, keptOf, withShown } from '@/domain/edits'
+import { differencesIn, keptOf, withShown } from '@/domain/content/edits'
 
 import { askAboutConflict } from './questions'
 

@@ -1,8 +1,8 @@
 import { callServer, failureOf, json } from '@/client/callServer'
 import { accountHeader } from '@/config/session'
 import { edits as copy } from '@/copy/edits'
-import { differencesIn } from '@/domain/edits'
-import { type ErrorCode, errorTable } from '@/domain/errors'
+import { differencesIn } from '@/domain/content/edits'
+import { type ErrorCode, errorTable } from '@/domain/shared/errors'
 
 import { announceSave, isFromOtherWindow } from './otherWindows'
 import { type Account, askToSignIn, pageAccount } from './questions'

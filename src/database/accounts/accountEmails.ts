@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 import { auth as copy } from '@/copy/auth'
-import { normalizeEmail } from '@/domain/email'
+import { normalizeEmail } from '@/domain/accounts/email'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/indexes'

@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
-import type { AgentStatus } from '@/domain/agentStatus'
-import { isRecordId } from '@/domain/recordId'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
+import { isRecordId } from '@/domain/values/recordId'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 
 export type KnownAgent = { status: AgentStatus; phone?: string }

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { environment } from '@/config/env'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
-import { isSecondFactorMissing, type SecondFactorPolicy } from '@/domain/secondFactor'
+import { isSecondFactorMissing, type SecondFactorPolicy } from '@/domain/accounts/secondFactor'
 
 import type { AccountCollection } from './accountEmails'
 

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
-import type { ClaimReview, ClaimTarget, GivenReview, OpenClaim } from '@/domain/claimReview'
+import type { ClaimReview, ClaimTarget, GivenReview, OpenClaim } from '@/domain/claims/claimReview'
 import { claimReview as copy } from '@/copy/claimReview'
 
 const reviewsOf = (payload: Payload) =>

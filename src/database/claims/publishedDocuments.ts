@@ -9,8 +9,8 @@ import {
   isReviewedGlobal,
   reviewedDocuments,
   targetOf,
-} from '@/domain/claimReview'
-import { isRecordId } from '@/domain/recordId'
+} from '@/domain/claims/claimReview'
+import { isRecordId } from '@/domain/values/recordId'
 
 /** What visitors read of a document: the stored row, past drafts. */
 export type PublishedDocument = { target: ClaimTarget; content: Record<string, unknown> }

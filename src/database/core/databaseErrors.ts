@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 type DriverError = Error & {
   code?: number | string

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, CollectionSlug } from 'payload'
 
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 import { wrapDatabaseWrites } from '@/patches/wrapDatabaseWrites'
 
 /** Evidence of what visitors were shown, of who accessed whose data, of who reviewed that, and of who answered for a claim. */

@@ -1,8 +1,8 @@
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
-import { isRecordId } from '@/domain/recordId'
-import { relatedId } from '@/domain/relatedId'
-import { type Stage, stageOf } from '@/domain/stage'
+import { isRecordId } from '@/domain/values/recordId'
+import { relatedId } from '@/domain/values/relatedId'
+import { type Stage, stageOf } from '@/domain/consultations/stage'
 
 /** The counts of consultations as of the last fold, and the changes since (ADR 21). */
 export const ledgerCollections = {

@@ -14,7 +14,7 @@ import {
   unionWithUncounted,
 } from './countLedger'
 import { everyRow } from '@/database/core/countRows'
-import { stageNames } from '@/domain/stage'
+import { stageNames } from '@/domain/consultations/stage'
 
 /** Reads ledger and rows at one moment, so that a fold shows everywhere or nowhere. */
 export const snapshotRead = { readConcern: { level: 'snapshot' } } as const

@@ -4,10 +4,10 @@ import type { Payload } from 'payload'
 import type { LoggedAccess } from '@/database/accessLog'
 import { connectedDatabase } from '@/database/core/adapter'
 import { listIndexes } from '@/database/core/indexes'
-import { type AccessAction, accessActions, type ActorKind } from '@/domain/accessLog'
-import { type AccessFigures, nightHours, type PersonAccess } from '@/domain/reviewFigures'
-import { type Bounds, boundsOf, daysOf } from '@/domain/reviewPeriod'
-import { startOfIsoDay } from '@/domain/time'
+import { type AccessAction, accessActions, type ActorKind } from '@/domain/records/accessLog'
+import { type AccessFigures, nightHours, type PersonAccess } from '@/domain/records/reviewFigures'
+import { type Bounds, boundsOf, daysOf } from '@/domain/records/reviewPeriod'
+import { startOfIsoDay } from '@/domain/calendar/time'
 
 const logOf = (payload: Payload) =>
   connectedDatabase(payload).collection<LoggedAccess>('access-log')

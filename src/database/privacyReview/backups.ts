@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 
 import type { BackupRunRow } from '@/database/backupRuns'
 import { connectedDatabase } from '@/database/core/adapter'
-import type { BackupFigures } from '@/domain/reviewFigures'
-import type { Bounds } from '@/domain/reviewPeriod'
+import type { BackupFigures } from '@/domain/records/reviewFigures'
+import type { Bounds } from '@/domain/records/reviewPeriod'
 
 const runsOf = (payload: Payload) =>
   connectedDatabase(payload).collection<BackupRunRow>('backup-runs')

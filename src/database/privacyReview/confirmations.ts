@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
-import type { ReviewFigures } from '@/domain/reviewFigures'
+import type { ReviewFigures } from '@/domain/records/reviewFigures'
 
 /** A row of `privacy-reviews`: a month that an admin has reviewed, with its figures of that moment. */
 export type ConfirmedReview = {

@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
-import type { ConsentFigures } from '@/domain/reviewFigures'
-import type { Bounds } from '@/domain/reviewPeriod'
+import type { ConsentFigures } from '@/domain/records/reviewFigures'
+import type { Bounds } from '@/domain/records/reviewPeriod'
 
 type Notice = { version: number; createdAt: Date }
 

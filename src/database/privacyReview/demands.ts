@@ -4,9 +4,9 @@ import type { Payload } from 'payload'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 import type { RegisteredSubjectRequest } from '@/database/dataSubjectRegister'
-import { timeliness } from '@/domain/dataSubjectRegister'
-import type { DemandFigures } from '@/domain/reviewFigures'
-import type { Bounds } from '@/domain/reviewPeriod'
+import { timeliness } from '@/domain/dataSubjects/dataSubjectRegister'
+import type { DemandFigures } from '@/domain/records/reviewFigures'
+import type { Bounds } from '@/domain/records/reviewPeriod'
 
 const registerOf = (payload: Payload) =>
   connectedDatabase(payload).collection<RegisteredSubjectRequest>('data-subject-requests')

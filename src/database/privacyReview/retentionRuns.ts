@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
-import type { RetentionState } from '@/domain/retention'
-import type { RetentionFigures } from '@/domain/reviewFigures'
-import { type Bounds, daysOf } from '@/domain/reviewPeriod'
-import { isoKoreanDay, startOfIsoDay } from '@/domain/time'
+import type { RetentionState } from '@/domain/records/retention'
+import type { RetentionFigures } from '@/domain/records/reviewFigures'
+import { type Bounds, daysOf } from '@/domain/records/reviewPeriod'
+import { isoKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 
 import { firstNoticeAt } from './consents'
 

@@ -4,7 +4,7 @@ import { durations } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 import { countConsultations } from '@/database/counts/readConsultationCounts'
-import type { ExportSelection } from '@/domain/consultationExport'
+import type { ExportSelection } from '@/domain/consultations/consultationExport'
 
 import type { IndexedFilter } from './listCursors'
 import { consultationFilters } from './consultationFilters'

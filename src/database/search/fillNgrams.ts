@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Db, Document, ObjectId } from 'mongodb'
 
-import { ngramOfNoAgent, ngramsOf } from '@/domain/ngrams'
-import { noAgentOf } from '@/domain/responsibleAgent'
+import { ngramOfNoAgent, ngramsOf } from '@/domain/lists/ngrams'
+import { noAgentOf } from '@/domain/consultations/responsibleAgent'
 
 const batchSize = 1000
 /** Rows that were edited meanwhile are read again. */

@@ -3,8 +3,8 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { limits } from '@/config/limits'
-import type { Matches } from '@/domain/operationsPanel'
-import { isBefore, type Cursor } from '@/domain/paging'
+import type { Matches } from '@/domain/operationsPanel/operationsPanel'
+import { isBefore, type Cursor } from '@/domain/lists/paging'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { limits } from '@/config/limits'
-import { type AgentStatus, agentStatuses } from '@/domain/agentStatus'
+import { type AgentStatus, agentStatuses } from '@/domain/agents/agentStatus'
 import {
   isWholeNgram,
   ngramOfNoAgent,
@@ -13,8 +13,8 @@ import {
   patternOfText,
   searchedDigits,
   searchedTextAndDigits,
-} from '@/domain/ngrams'
-import type { NoAgent } from '@/domain/responsibleAgent'
+} from '@/domain/lists/ngrams'
+import type { NoAgent } from '@/domain/consultations/responsibleAgent'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules } from '@/copy/secondFactorRules'
-import { CheckboxRow } from '@/ui/CheckboxRow'
-import { Field } from '@/ui/Field'
-import page from '@/ui/FormPage.module.css'
+import { CheckboxRow } from '@/ui/fields/CheckboxRow'
+import { Field } from '@/ui/fields/Field'
+import page from '@/ui/forms/FormPage.module.css'
 import { useCodeKind } from '@/ui/secondFactor/useCodeKind'
 
 import styles from './CodeStep.module.css'

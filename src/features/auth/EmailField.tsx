@@ -1,6 +1,6 @@
 import { auth as copy } from '@/copy/auth'
-import { Field } from '@/ui/Field'
-import type { FormAnswer } from '@/ui/formAnswer'
+import { Field } from '@/ui/fields/Field'
+import type { FormAnswer } from '@/ui/forms/formAnswer'
 
 type EmailFieldProps = {
   answer: FormAnswer | null

@@ -3,8 +3,8 @@ import type { Ref } from 'react'
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { CheckMark } from '@/ui/CheckMark'
-import styles from '@/ui/FormPage.module.css'
+import { CheckMark } from '@/ui/fields/CheckMark'
+import styles from '@/ui/forms/FormPage.module.css'
 
 type RegistrationDoneProps = { ref?: Ref<HTMLDivElement> }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { auth as copy } from '@/copy/auth'
-import { AccountFormFrame } from '@/ui/AccountFormFrame'
-import { PasswordField } from '@/ui/PasswordField'
-import { useAccountForm } from '@/ui/useAccountForm'
+import { AccountFormFrame } from '@/ui/forms/AccountFormFrame'
+import { PasswordField } from '@/ui/fields/PasswordField'
+import { useAccountForm } from '@/ui/forms/useAccountForm'
 
 import { resetPassword } from './passwordResetActions'
 

@@ -1,6 +1,6 @@
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
-import styles from '@/ui/FormPage.module.css'
+import styles from '@/ui/forms/FormPage.module.css'
 
 /** Replaces the reset form when its link is invalid. */
 export function ResetLinkInvalid() {

@@ -2,9 +2,9 @@
 
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
-import { AccountFormFrame } from '@/ui/AccountFormFrame'
-import styles from '@/ui/FormPage.module.css'
-import { useAccountForm } from '@/ui/useAccountForm'
+import { AccountFormFrame } from '@/ui/forms/AccountFormFrame'
+import styles from '@/ui/forms/FormPage.module.css'
+import { useAccountForm } from '@/ui/forms/useAccountForm'
 
 import { EmailField } from './EmailField'
 import { requestPasswordReset } from './passwordResetActions'

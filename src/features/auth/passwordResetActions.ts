@@ -8,7 +8,7 @@ import { routes } from '@/config/routes'
 import { changedAccountCookie, sessionCookie } from '@/config/session'
 import { formAction } from '@/server/formActions'
 import { getPayload } from '@/server/payload'
-import { type FormAnswer, refused } from '@/ui/formAnswer'
+import { type FormAnswer, refused } from '@/ui/forms/formAnswer'
 import { requestPasswordReset as requestUseCase } from '@/useCases/accounts/requestPasswordReset'
 import { resetPassword as resetUseCase } from '@/useCases/accounts/resetPassword'
 

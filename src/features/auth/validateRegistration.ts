@@ -1,7 +1,7 @@
-import { AppError, fieldErrorsOf } from '@/domain/errors'
-import { phoneOfForm } from '@/domain/storedPhone'
-import { registrationSchema } from '@/domain/registration'
-import { type FormAnswer, refused } from '@/ui/formAnswer'
+import { AppError, fieldErrorsOf } from '@/domain/shared/errors'
+import { phoneOfForm } from '@/domain/values/storedPhone'
+import { registrationSchema } from '@/domain/accounts/registration'
+import { type FormAnswer, refused } from '@/ui/forms/formAnswer'
 
 /** Validates with the server's schema. Its own module, so that it loads at the form's first focus, not with the page. */
 export function validateRegistration(form: FormData): FormAnswer | undefined {

@@ -10,7 +10,7 @@ import {
 } from 'react'
 
 import { consultation as copy } from '@/copy/consultation'
-import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
+import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
 
 import { submitConsultation } from './actions'
 import { ConsentNotice } from './ConsentNotice'

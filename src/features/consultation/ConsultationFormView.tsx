@@ -2,9 +2,9 @@ import type { ComponentProps, ComponentType, MouseEventHandler, ReactNode } from
 import { consultation } from '@/copy/consultation'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { CheckboxRow } from '@/ui/CheckboxRow'
-import { Field } from '@/ui/Field'
-import { PhoneField } from '@/ui/PhoneField'
+import { CheckboxRow } from '@/ui/fields/CheckboxRow'
+import { Field } from '@/ui/fields/Field'
+import { PhoneField } from '@/ui/fields/PhoneField'
 import styles from './ConsultationFormCard.module.css'
 
 type InputProps = ComponentProps<'input'>

@@ -2,9 +2,9 @@ import { useEffect, useRef, type MouseEventHandler } from 'react'
 
 import { confirmation as copy } from '@/copy/confirmation'
 import { consultation } from '@/copy/consultation'
-import { formatShortDay } from '@/domain/time'
+import { formatShortDay } from '@/domain/calendar/time'
 import { Button } from '@/ui/Button'
-import { CheckMark } from '@/ui/CheckMark'
+import { CheckMark } from '@/ui/fields/CheckMark'
 
 import { ConsultantLine } from './ConsultantLine'
 import styles from './ConsultationFormCard.module.css'

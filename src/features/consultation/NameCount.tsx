@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { limits } from '@/config/limits'
-import { lengthOf } from '@/domain/texts'
-import { TextCount } from '@/ui/TextCount'
+import { lengthOf } from '@/domain/values/texts'
+import { TextCount } from '@/ui/fields/TextCount'
 
 /** Counts the name of the consultation form. It arrives with the validation, at the first touch, and finds its input beside it. */
 export function NameCount({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { errorsByField } from '@/client/errorsByField'
-import type { FieldError } from '@/domain/errors'
+import type { FieldError } from '@/domain/shared/errors'
 
 /** Who calls: an agent's public profile. */
 export type Consultant = { name: string; imageUrl: string }

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 
-import { consultationFormSchema } from '@/domain/consultation'
-import { phoneOf } from '@/ui/phoneInput'
-import { showErrors } from '@/ui/showErrors'
+import { consultationFormSchema } from '@/domain/consultations/consultation'
+import { phoneOf } from '@/ui/fields/phoneInput'
+import { showErrors } from '@/ui/forms/showErrors'
 
 import {
   copyFieldValues,

@@ -9,8 +9,8 @@ import type * as z from 'zod'
 
 import { honeypotField } from '@/config/honeypotField'
 import { phoneInvalid } from '@/copy/consultation'
-import type { consultationFormSchema } from '@/domain/consultation'
-import { capPhone, isPhoneCut } from '@/ui/phoneInput'
+import type { consultationFormSchema } from '@/domain/consultations/consultation'
+import { capPhone, isPhoneCut } from '@/ui/fields/phoneInput'
 
 import { type FormErrors, formFields } from './consultationFormAnswer'
 

@@ -1,4 +1,4 @@
-import { phoneOfForm } from '@/domain/storedPhone'
+import { phoneOfForm } from '@/domain/values/storedPhone'
 
 import { storeTyped } from './visitStorage'
 

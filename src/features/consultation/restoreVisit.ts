@@ -1,4 +1,4 @@
-import { isoKoreanDay } from '@/domain/time'
+import { isoKoreanDay } from '@/domain/calendar/time'
 
 import type { Confirmation, Consultant, Correction } from './consultationFormAnswer'
 import { forgetConfirmation, readConfirmation, readTyped } from './visitStorage'

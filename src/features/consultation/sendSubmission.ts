@@ -4,8 +4,8 @@ import { randomKey } from '@/client/randomKey'
 import { referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
 import { submission as copy } from '@/copy/submission'
-import { maskPhone } from '@/domain/maskPhone'
-import type { Hints } from '@/domain/signals'
+import { maskPhone } from '@/domain/values/maskPhone'
+import type { Hints } from '@/domain/consultations/signals'
 
 import {
   type Confirmation,

@@ -1,9 +1,9 @@
 import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
-import { namedTime } from '@/domain/callBack'
-import type { Customer } from '@/domain/customers'
-import { dueStateOf } from '@/domain/dueState'
-import { stageOf, stages } from '@/domain/stage'
+import { namedTime } from '@/domain/consultations/callBack'
+import type { Customer } from '@/domain/consultations/customers'
+import { dueStateOf } from '@/domain/consultations/dueState'
+import { stageOf, stages } from '@/domain/consultations/stage'
 
 import styles from './CustomerNotes.module.css'
 

@@ -1,9 +1,9 @@
 import { routes } from '@/config/routes'
 import { calls } from '@/copy/calls'
 import { dashboard as copy } from '@/copy/dashboard'
-import type { Customer } from '@/domain/customers'
-import { phoneAddress } from '@/domain/storedPhone'
-import { formatKoreanTime } from '@/domain/time'
+import type { Customer } from '@/domain/consultations/customers'
+import { phoneAddress } from '@/domain/values/storedPhone'
+import { formatKoreanTime } from '@/domain/calendar/time'
 
 import { Button } from '@/ui/Button'
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
 import { dashboard as copy } from '@/copy/dashboard'
-import type { Matches } from '@/domain/operationsPanel'
-import { useSearchInput } from '@/ui/useSearchInput'
+import type { Matches } from '@/domain/operationsPanel/operationsPanel'
+import { useSearchInput } from '@/ui/fields/useSearchInput'
 
 import page from './AgentPage.module.css'
 import styles from './CustomersHead.module.css'

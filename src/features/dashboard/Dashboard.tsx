@@ -1,8 +1,8 @@
 import { routes } from '@/config/routes'
 import { dashboard as copy } from '@/copy/dashboard'
 import { schedule } from '@/copy/schedule'
-import type { ProfileState } from '@/domain/ownProfile'
-import { formatKoreanDay, startOfIsoDay } from '@/domain/time'
+import type { ProfileState } from '@/domain/agents/ownProfile'
+import { formatKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import page from './AgentPage.module.css'

@@ -1,5 +1,5 @@
 import { customers as copy } from '@/copy/customers'
-import type { CustomerCounts, DueFilter } from '@/domain/customers'
+import type { CustomerCounts, DueFilter } from '@/domain/consultations/customers'
 
 import page from './AgentPage.module.css'
 import styles from './DayFilters.module.css'

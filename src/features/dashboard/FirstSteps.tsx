@@ -1,6 +1,6 @@
 import { routes } from '@/config/routes'
 import { dashboard as copy } from '@/copy/dashboard'
-import { type ProfileState, profileStates } from '@/domain/ownProfile'
+import { type ProfileState, profileStates } from '@/domain/agents/ownProfile'
 
 import styles from './FirstSteps.module.css'
 import { ShareStep } from './ShareStep.client'

@@ -1,5 +1,5 @@
 import { dashboard as copy } from '@/copy/dashboard'
-import { drawQrCode } from '@/domain/qrCode'
+import { drawQrCode } from '@/domain/values/qrCode'
 import { QrCode } from '@/ui/QrCode'
 
 import styles from './ReferralQrCode.module.css'

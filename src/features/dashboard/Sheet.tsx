@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 
 import { Button } from '@/ui/Button'
-import { useModal } from '@/ui/useModal'
+import { useModal } from '@/ui/dialogs/useModal'
 
 import styles from './Sheet.module.css'
 

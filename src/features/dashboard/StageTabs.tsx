@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 import { customers as copy } from '@/copy/customers'
-import type { CustomerCounts } from '@/domain/customers'
-import { type Stage, stageNames, stages } from '@/domain/stage'
+import type { CustomerCounts } from '@/domain/consultations/customers'
+import { type Stage, stageNames, stages } from '@/domain/consultations/stage'
 
 import styles from './StageTabs.module.css'
 

@@ -2,7 +2,7 @@ import { callServer, json } from '@/client/callServer'
 import { createLiveValue } from '@/client/live/liveValue'
 import { throttle } from '@/client/live/throttle'
 import { routes } from '@/config/routes'
-import type { CustomerCounts } from '@/domain/customers'
+import type { CustomerCounts } from '@/domain/consultations/customers'
 
 const intervalMs = 500
 

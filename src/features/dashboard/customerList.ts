@@ -1,8 +1,13 @@
 import { callServer, json, type Result } from '@/client/callServer'
 import { createSearchableList } from '@/client/live/searchableList'
 import { routes } from '@/config/routes'
-import type { Customer, CustomersPage, CustomersQuery, DueFilter } from '@/domain/customers'
-import type { Stage } from '@/domain/stage'
+import type {
+  Customer,
+  CustomersPage,
+  CustomersQuery,
+  DueFilter,
+} from '@/domain/consultations/customers'
+import type { Stage } from '@/domain/consultations/stage'
 
 /** What the list is narrowed to besides its search: one tab, or what is to be done in its place. */
 export type CustomerFilter = { stage: Stage } | { due: DueFilter } | 'all'

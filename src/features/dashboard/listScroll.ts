@@ -1,5 +1,5 @@
 import { readStored, store } from '@/client/tabItems'
-import type { CustomersQuery } from '@/domain/customers'
+import type { CustomersQuery } from '@/domain/consultations/customers'
 
 /** How the list was left: what it was narrowed to, how many rows it had, and which row stood where on the screen. */
 export type ListScroll = {

@@ -1,5 +1,5 @@
-import type { Company } from '@/domain/company'
-import type { SharingPicture } from '@/domain/sharing'
+import type { Company } from '@/domain/content/company'
+import type { SharingPicture } from '@/domain/content/sharing'
 
 // Plain data for public pages, shaped by presentSite.ts; never Payload documents.
 export type TitledText = { title: string; text: string }

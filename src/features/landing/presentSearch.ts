@@ -1,6 +1,6 @@
-import type { CompanyDetails } from '@/domain/company'
-import type { SharingPicture } from '@/domain/sharing'
-import { isBlank } from '@/domain/texts'
+import type { CompanyDetails } from '@/domain/content/company'
+import type { SharingPicture } from '@/domain/content/sharing'
+import { isBlank } from '@/domain/values/texts'
 
 import type { SearchContent } from './content'
 

@@ -1,9 +1,9 @@
 import { consultantImage } from '@/config/routes'
-import { type CompanyDetails, presentCompany } from '@/domain/company'
-import { type ConsentNoticeText, consentPoints } from '@/domain/consentNotice'
-import { hostOf, isSecureLink } from '@/domain/links'
-import type { SharingPicture } from '@/domain/sharing'
-import { isBlank } from '@/domain/texts'
+import { type CompanyDetails, presentCompany } from '@/domain/content/company'
+import { type ConsentNoticeText, consentPoints } from '@/domain/consultations/consentNotice'
+import { hostOf, isSecureLink } from '@/domain/content/links'
+import type { SharingPicture } from '@/domain/content/sharing'
+import { isBlank } from '@/domain/values/texts'
 
 import type {
   ConsultantCard,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRun'
-import type { SharingPicture } from '@/domain/sharing'
+import type { SharingPicture } from '@/domain/content/sharing'
 import { contentReader } from '@/server/cache/contentReader'
 
 import type { ConsultantCard, SiteContent } from './content'

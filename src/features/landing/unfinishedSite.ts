@@ -1,6 +1,6 @@
-import { companyFields, officerFields } from '@/domain/company'
-import { consentPoints } from '@/domain/consentNotice'
-import { groupIn, isGroup, rowsIn, textsIn } from '@/domain/unfinished'
+import { companyFields, officerFields } from '@/domain/content/company'
+import { consentPoints } from '@/domain/consultations/consentNotice'
+import { groupIn, isGroup, rowsIn, textsIn } from '@/domain/content/unfinished'
 
 import type { ConsultantCard } from './content'
 import { presentPage, presentProfile, presentSettings } from './presentSite'

@@ -1,7 +1,7 @@
 import { company as companyCopy } from '@/copy/company'
 import { privacy as copy } from '@/copy/privacy'
 import { site } from '@/copy/site'
-import { type Company, isReachable } from '@/domain/company'
+import { type Company, isReachable } from '@/domain/content/company'
 import { DetailList } from '@/ui/DetailList'
 import type { FieldMark } from '@/ui/fieldMark'
 

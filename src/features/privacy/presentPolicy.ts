@@ -1,5 +1,5 @@
-import { formatKoreanDay } from '@/domain/time'
-import { rowsIn, textsIn } from '@/domain/unfinished'
+import { formatKoreanDay } from '@/domain/calendar/time'
+import { rowsIn, textsIn } from '@/domain/content/unfinished'
 
 import type { PrivacyPolicyContent } from './content'
 

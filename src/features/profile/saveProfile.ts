@@ -4,8 +4,8 @@ import { askAboutConflict } from '@/client/saving/questions'
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { profile as copy } from '@/copy/profile'
-import { differencesIn } from '@/domain/edits'
-import type { OwnProfile } from '@/domain/ownProfile'
+import { differencesIn } from '@/domain/content/edits'
+import type { OwnProfile } from '@/domain/agents/ownProfile'
 
 const fields = ['name', 'introMessage', 'photo'] as const
 

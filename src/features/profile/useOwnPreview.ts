@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { type FormMessage, previewMessageIn } from '@/domain/preview'
+import { type FormMessage, previewMessageIn } from '@/domain/content/preview'
 
 type Typed = { name: string; introMessage: string; imageUrl: string }
 

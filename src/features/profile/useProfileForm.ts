@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 
 import { hasLostAccess } from '@/client/callServer'
 import { askBeforeLeaving, leave } from '@/client/sessionEnd'
 import { consultantImage } from '@/config/routes'
-import type { OwnProfile } from '@/domain/ownProfile'
+import type { OwnProfile } from '@/domain/agents/ownProfile'
 import { useUnsavedFields } from '@/ui/saving/useUnsavedFields'
 
 import { type ProfileErrors, profileErrors, saveProfile } from './saveProfile'

@@ -1,6 +1,6 @@
 import { limits } from '@/config/limits'
 import { profile as copy } from '@/copy/profile'
-import { isHeic, pictureHead, pictureTypeOf } from '@/domain/pictureType'
+import { isHeic, pictureHead, pictureTypeOf } from '@/domain/content/pictureType'
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
 

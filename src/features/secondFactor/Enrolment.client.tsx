@@ -3,7 +3,7 @@
 import { useState } from 'react'
 
 import { secondFactor as copy } from '@/copy/secondFactor'
-import { returnPathOf } from '@/domain/returnPath'
+import { returnPathOf } from '@/domain/accounts/returnPath'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { type Outcome, SecondFactorFlow } from '@/ui/secondFactor/SecondFactorFlow'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 import controls from '@/ui/controls/controls.module.css'
-import { useFocusOnNewTitle } from '@/ui/useFocusOnNewTitle'
+import { useFocusOnNewTitle } from '@/ui/focus/useFocusOnNewTitle'
 
 import styles from './EnrolmentStep.module.css'
 

@@ -3,11 +3,11 @@
 import { limits } from '@/config/limits'
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
-import { phoneOfForm } from '@/domain/storedPhone'
-import { AccountFormFrame } from '@/ui/AccountFormFrame'
-import { CountedField } from '@/ui/CountedField'
-import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
-import { PhoneField } from '@/ui/PhoneField'
+import { phoneOfForm } from '@/domain/values/storedPhone'
+import { AccountFormFrame } from '@/ui/forms/AccountFormFrame'
+import { CountedField } from '@/ui/fields/CountedField'
+import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
+import { PhoneField } from '@/ui/fields/PhoneField'
 
 import { useOwnFieldsForm } from './useOwnFieldsForm'
 

@@ -2,12 +2,12 @@
 
 import { account as copy } from '@/copy/account'
 import { schedule } from '@/copy/schedule'
-import { endsBeforeItBegins, type Leave } from '@/domain/leave'
-import { AppError } from '@/domain/errors'
-import { AccountFormFrame } from '@/ui/AccountFormFrame'
-import { Field } from '@/ui/Field'
-import { lastDay } from '@/ui/dayInputs'
-import { refused } from '@/ui/formAnswer'
+import { endsBeforeItBegins, type Leave } from '@/domain/agents/leave'
+import { AppError } from '@/domain/shared/errors'
+import { AccountFormFrame } from '@/ui/forms/AccountFormFrame'
+import { Field } from '@/ui/fields/Field'
+import { lastDay } from '@/ui/fields/dayInputs'
+import { refused } from '@/ui/forms/formAnswer'
 
 import styles from './LeaveForm.module.css'
 import { useOwnFieldsForm } from './useOwnFieldsForm'

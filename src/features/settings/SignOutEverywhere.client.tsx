@@ -6,7 +6,7 @@ import { account as copy } from '@/copy/account'
 import { dashboard } from '@/copy/dashboard'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { useDeliberateDialog } from '@/ui/useDeliberateDialog'
+import { useDeliberateDialog } from '@/ui/dialogs/useDeliberateDialog'
 import { useSignOut } from '@/ui/useSignOut'
 
 import styles from './SignOutEverywhere.module.css'

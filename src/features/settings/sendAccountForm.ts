@@ -1,7 +1,7 @@
 import { callServer, hasLostAccess, type Result } from '@/client/callServer'
 import { leave } from '@/client/sessionEnd'
-import { AppError, type ErrorCode, errorTable } from '@/domain/errors'
-import { type FormAnswer, refused } from '@/ui/formAnswer'
+import { AppError, type ErrorCode, errorTable } from '@/domain/shared/errors'
+import { type FormAnswer, refused } from '@/ui/forms/formAnswer'
 
 /** Sends an account form and shapes the result for `useAccountForm`. */
 export const sendAccountForm = async (

@@ -5,10 +5,10 @@ import { saveFromBase } from '@/client/saving/saveFromBase'
 import { routes } from '@/config/routes'
 import { account as copy } from '@/copy/account'
 import { edits } from '@/copy/edits'
-import { baseKey } from '@/domain/edits'
+import { baseKey } from '@/domain/content/edits'
 import { UnsavedNote } from '@/ui/saving/UnsavedNote'
 import { useUnsavedFields } from '@/ui/saving/useUnsavedFields'
-import { useAccountForm } from '@/ui/useAccountForm'
+import { useAccountForm } from '@/ui/forms/useAccountForm'
 
 import { accountAnswer } from './sendAccountForm'
 

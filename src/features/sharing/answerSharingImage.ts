@@ -1,7 +1,7 @@
 import { limits } from '@/config/limits'
 import { processSingleton } from '@/config/processSingleton'
-import { AppError } from '@/domain/errors'
-import type { SharingCard } from '@/domain/sharing'
+import { AppError } from '@/domain/shared/errors'
+import type { SharingCard } from '@/domain/content/sharing'
 import { errorResponse } from '@/server/errorResponse'
 
 import { drawCard } from './drawCard'

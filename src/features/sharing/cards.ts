@@ -1,4 +1,4 @@
-import type { SharingCard, SharingPicture } from '@/domain/sharing'
+import type { SharingCard, SharingPicture } from '@/domain/content/sharing'
 
 type Site = {
   frame: { brandName: string; tagline: string }

@@ -1,6 +1,6 @@
 import type { Sharp } from '@/config/loadSharp'
-import type { SharingCard, SharingSize } from '@/domain/sharing'
-import { background, colours, stripHeight } from '@/domain/sharingGround'
+import type { SharingCard, SharingSize } from '@/domain/content/sharing'
+import { background, colours, stripHeight } from '@/domain/content/sharingGround'
 
 import { drawable, drawText, type Typeface } from './drawText'
 import { fitLines, type TypeStep } from './fitLines'

@@ -1,5 +1,5 @@
 import { loadSharp } from '@/config/loadSharp'
-import type { SharingCard, SharingSize } from '@/domain/sharing'
+import type { SharingCard, SharingSize } from '@/domain/content/sharing'
 
 import { drawBrand } from './drawBrand'
 import { cropPicture, readPicture } from './pictures'

@@ -1,6 +1,6 @@
 import type { Sharp } from '@/config/loadSharp'
 import { drawnFonts } from '@/config/paths'
-import { isBlank } from '@/domain/texts'
+import { isBlank } from '@/domain/values/texts'
 
 export type Typeface = { weight: keyof typeof drawnFonts; colour: string; tracking: number }
 

@@ -5,8 +5,8 @@ import type { Sharp } from '@/config/loadSharp'
 import { mediaDirectory, publicDirectory } from '@/config/paths'
 import { pictureName } from '@/config/pictures'
 import { consultantImage, routes } from '@/config/routes'
-import type { SharingPicture, SharingSize } from '@/domain/sharing'
-import { colours } from '@/domain/sharingGround'
+import type { SharingPicture, SharingSize } from '@/domain/content/sharing'
+import { colours } from '@/domain/content/sharingGround'
 
 export const jpeg = { quality: 86, mozjpeg: true }
 

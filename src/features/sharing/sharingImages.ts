@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { routes } from '@/config/routes'
 import { sharing as copy } from '@/copy/sharing'
-import { type SharingCard, type SharingSize, sharingSizes } from '@/domain/sharing'
+import { type SharingCard, type SharingSize, sharingSizes } from '@/domain/content/sharing'
 
 /** Raised when the drawing changes, so that addresses change with it. */
 const design = 1

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import type { SharingCard } from '@/domain/sharing'
+import type { SharingCard } from '@/domain/content/sharing'
 
 import { sharingImagesOf } from './sharingImages'
 

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { ApplicationMetrics } from '../../bridges/metricsBridge'
-import { calendarDaysLeft } from '../../domain/calendarEnd'
-import { troubleKinds, troublesOf } from '../../domain/troubles'
+import { calendarDaysLeft } from '@/domain/calendar/calendarEnd'
+import { troubleKinds, troublesOf } from '@/domain/operationsPanel/troubles'
 
 import { routeClass } from './routeClass'
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { durations } from '../../config/limits'
 import { referralCookie } from '../../config/referral'
-import { receivedSubmission } from '../../domain/referral'
+import { receivedSubmission } from '@/domain/consultations/referral'
 
 import { requestedReferral } from './requestedReferral'
 

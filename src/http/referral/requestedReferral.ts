@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { referralParameter } from '../../config/referral'
 import { routes } from '../../config/routes'
-import { parseReferral, rememberedReferral } from '../../domain/referral'
+import { parseReferral, rememberedReferral } from '@/domain/consultations/referral'
 
 /** The referral in the landing page's address, where there is exactly one. */
 export function requestedReferral(request: IncomingMessage): string | undefined {

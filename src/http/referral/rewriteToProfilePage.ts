@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { hasPublicProfile } from '../../bridges/publicProfilesBridge'
 import { routes } from '../../config/routes'
-import { isRecordId } from '../../domain/recordId'
+import { isRecordId } from '@/domain/values/recordId'
 import { beforeHeaders } from '../../patches/interceptResponse'
 import { nextProtocol } from '../../patches/nextProtocol'
 

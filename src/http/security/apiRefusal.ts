@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { routes } from '../../config/routes'
-import { AppError, type ErrorCode } from '../../domain/errors'
+import { AppError, type ErrorCode } from '@/domain/shared/errors'
 import { replaceResponse } from '../../patches/interceptResponse'
 
 export const isForApi = ({ url }: IncomingMessage): boolean =>

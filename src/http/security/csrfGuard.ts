@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { trustedOrigins } from '../../config/origins'
 import { routes } from '../../config/routes'
 import { sessionCookie } from '../../config/session'
-import { AppError } from '../../domain/errors'
+import { AppError } from '@/domain/shared/errors'
 import { requestPath } from '../requestPath'
 
 import { apiRefusal, isForApi } from './apiRefusal'

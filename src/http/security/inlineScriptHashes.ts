@@ -32,5 +32,5 @@ function hashesOf(html: string, element: RegExp, isExpected: (text: string) => b
 /** The page's data, and the list of its chunks: a call with one literal. */
 const isData = (text: string) => inlineData(text) !== undefined
 
-/** src/ui/DynamicFonts.tsx */
+/** src/ui/fonts/DynamicFonts.tsx */
 const isFontFaces = (text: string) => /^(?:@font-face\{[^{}<>]*\})+$/.test(text)

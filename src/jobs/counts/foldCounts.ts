@@ -4,7 +4,7 @@ import { durations, limits } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countUncounted } from '@/database/counts/countUncounted'
 import { foldCountChanges } from '@/database/counts/foldCountChanges'
-import { withTimeout } from '@/domain/withTimeout'
+import { withTimeout } from '@/domain/shared/withTimeout'
 import { startInterval } from '@/jobs/startInterval'
 
 /**

@@ -4,7 +4,7 @@ import { durations } from '@/config/limits'
 import { agreedTime, connectedDatabase } from '@/database/core/adapter'
 import { releaseDailyLease, acquireDailyLease } from '@/database/locks/dailyLease'
 import { recountConsultations } from '@/database/counts/recountConsultations'
-import { nextDailyRun } from '@/domain/dailySchedule'
+import { nextDailyRun } from '@/domain/calendar/dailySchedule'
 import { startInterval } from '@/jobs/startInterval'
 
 /**

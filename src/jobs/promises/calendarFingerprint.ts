@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { calendarEnd, isBusinessDay } from '@/domain/businessDays'
-import { isoKoreanDay, startOfIsoDay } from '@/domain/time'
+import { calendarEnd, isBusinessDay } from '@/domain/calendar/businessDays'
+import { isoKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 
 // No deadline that is still open is counted from before.
 const firstDay = '2026-01-01'

@@ -5,7 +5,7 @@ import { durations, limits } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { listIndexes } from '@/database/core/indexes'
 import { readJobState, writeJobState } from '@/database/jobState'
-import { dueAt } from '@/domain/businessDays'
+import { dueAt } from '@/domain/calendar/businessDays'
 
 import { calendarFingerprint } from './calendarFingerprint'
 

@@ -8,7 +8,7 @@ import { queueCountedOnce } from '@/database/countedNotifications'
 import { readJobState, writeJobState } from '@/database/jobState'
 import { withJobLease } from '@/database/locks/jobLease'
 import { countDue } from '@/database/search/consultationFilters'
-import { reminderDay } from '@/domain/reminderTime'
+import { reminderDay } from '@/domain/calendar/reminderTime'
 
 import { updatePromises } from './updatePromises'
 import { type PromiseJob, starterOf } from './promiseJob'

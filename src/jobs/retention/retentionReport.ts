@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { countRows, everyRow } from '@/database/core/countRows'
 import { countDue, oldestConsultation } from '@/database/dueConsultations'
-import type { RetentionState, RetentionTrigger } from '@/domain/retention'
+import type { RetentionState, RetentionTrigger } from '@/domain/records/retention'
 import type { RetentionReport } from '@/payload-types'
 
 import type { RetentionRule } from './retentionRules'

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import type { Due } from '@/database/dueConsultations'
-import { retentionCutoff } from '@/domain/retention'
+import { retentionCutoff } from '@/domain/records/retention'
 
 /** The due consultations of a consent version, and after how many months they are. */
 export type RetentionRule = { due: Due; months: number }

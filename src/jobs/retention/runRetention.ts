@@ -9,8 +9,8 @@ import {
   releaseDailyLease,
   acquireDailyLease,
 } from '@/database/locks/dailyLease'
-import { nextDailyRun } from '@/domain/dailySchedule'
-import type { RetentionTrigger } from '@/domain/retention'
+import { nextDailyRun } from '@/domain/calendar/dailySchedule'
+import type { RetentionTrigger } from '@/domain/records/retention'
 
 import { deleteExpired } from './deleteExpired'
 import {

@@ -1,5 +1,5 @@
 import type { AccountCollection } from '@/database/accounts/accountEmails'
-import type { NotificationCounts, NotificationEvent } from '@/domain/notifications'
+import type { NotificationCounts, NotificationEvent } from '@/domain/records/notifications'
 
 /** Who gets a delivery: an admin or an agent, never a customer. */
 export type Recipient = {

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
 import { mail as copy } from '@/copy/mail'
-import type { NotificationCounts } from '@/domain/notifications'
-import { formatKoreanTime } from '@/domain/time'
+import type { NotificationCounts } from '@/domain/records/notifications'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import type { SentMail } from '@/mail/mail'
 
 import type { Channel, Notification } from './Channel'

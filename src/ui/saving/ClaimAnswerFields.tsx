@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { limits } from '@/config/limits'
 import { claimReview } from '@/copy/claimReview'
 import { texts } from '@/copy/texts'
-import { lengthOf } from '@/domain/texts'
+import { lengthOf } from '@/domain/values/texts'
 import { ControlField } from '@/ui/controls/ControlField'
 import controls from '@/ui/controls/controls.module.css'
-import { lastDay } from '@/ui/dayInputs'
+import { lastDay } from '@/ui/fields/dayInputs'
 
 import styles from './ClaimDialog.module.css'
 

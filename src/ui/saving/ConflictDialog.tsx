@@ -1,6 +1,6 @@
 import type { Choice, ConflictingAction } from '@/client/saving/questions'
 import { edits as copy } from '@/copy/edits'
-import type { Difference } from '@/domain/edits'
+import type { Difference } from '@/domain/content/edits'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
 

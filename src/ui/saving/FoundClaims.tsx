@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ClaimedText } from '@/domain/claimReview'
+import type { ClaimedText } from '@/domain/claims/claimReview'
 
 import styles from './FoundClaims.module.css'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
-import { useFocusOnNewTitle } from '@/ui/useFocusOnNewTitle'
-import { focusHeading } from '@/ui/returnFocus'
-import { useModal } from '@/ui/useModal'
+import { useFocusOnNewTitle } from '@/ui/focus/useFocusOnNewTitle'
+import { focusHeading } from '@/ui/focus/returnFocus'
+import { useModal } from '@/ui/dialogs/useModal'
 
 import styles from './ModalDialog.module.css'
 

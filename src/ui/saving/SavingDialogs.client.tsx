@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 import { type Account, answerQuestions, type Choice, questions } from '@/client/saving/questions'
-import { followFocus } from '@/ui/returnFocus'
+import { followFocus } from '@/ui/focus/returnFocus'
 
 /** Where a dialog can't be loaded the save fails, and what was typed stays. */
 function Unanswered({ refuse }: { refuse: () => void }) {

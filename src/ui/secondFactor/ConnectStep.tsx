@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 
 import { secondFactor as copy } from '@/copy/secondFactor'
-import type { SecondFactorSetup } from '@/domain/secondFactor'
+import type { SecondFactorSetup } from '@/domain/accounts/secondFactor'
 import { ControlField } from '@/ui/controls/ControlField'
 import { QrCode } from '@/ui/QrCode'
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 import { saveFile } from '@/client/saveFile'
 import { secondFactor as copy } from '@/copy/secondFactor'
-import { formatKoreanTime } from '@/domain/time'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import { ControlCheck } from '@/ui/controls/ControlCheck'
 

@@ -12,7 +12,7 @@ import {
 } from '@/client/secondFactor'
 import { holdForInput } from '@/client/unsavedInput'
 import { secondFactor as copy } from '@/copy/secondFactor'
-import type { SecondFactorSetup } from '@/domain/secondFactor'
+import type { SecondFactorSetup } from '@/domain/accounts/secondFactor'
 
 import { CheckStep } from './CheckStep'
 import { ConnectStep } from './ConnectStep'

@@ -1,7 +1,7 @@
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules } from '@/copy/secondFactorRules'
-import type { SecondFactorStatus } from '@/domain/secondFactor'
-import { formatKoreanTime } from '@/domain/time'
+import type { SecondFactorStatus } from '@/domain/accounts/secondFactor'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import { ControlButton } from '@/ui/controls/ControlButton'
 
 import styles from './SecondFactor.module.css'

@@ -3,7 +3,7 @@ import { isAboutCode } from '@/client/secondFactor'
 import { leave } from '@/client/sessionEnd'
 import { account } from '@/copy/account'
 import { secondFactor as copy } from '@/copy/secondFactor'
-import { errorTable } from '@/domain/errors'
+import { errorTable } from '@/domain/shared/errors'
 
 /** What is wrong with what was typed in a step: at its fields, or with all of it. */
 export type StepErrors = Partial<Record<'password' | 'code' | 'kept' | 'form', string>>

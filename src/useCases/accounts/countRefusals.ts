@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { countRefusal } from '@/database/signInRefusals'
-import { AppError } from '@/domain/errors'
-import { isRefusalKind } from '@/domain/signInRefusals'
+import { AppError } from '@/domain/shared/errors'
+import { isRefusalKind } from '@/domain/accounts/signInRefusals'
 
 /** Counts a sign-in that is refused, for the privacy review (specification 10.6); the answer does not wait for it. */
 export async function countRefusals<Session>(

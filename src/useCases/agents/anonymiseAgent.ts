@@ -10,9 +10,9 @@ import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { eraseReviewedTexts } from '@/database/claims/claimReviews'
 import { withTransaction } from '@/database/core/transaction'
 import { writeDecision } from '@/database/decisions'
-import { type AgentStatus, canBeAnonymised } from '@/domain/agentStatus'
-import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/recordId'
+import { type AgentStatus, canBeAnonymised } from '@/domain/agents/agentStatus'
+import { AppError } from '@/domain/shared/errors'
+import { isRecordId } from '@/domain/values/recordId'
 
 import { deleteProfilePhotos } from './deleteProfilePhotos'
 

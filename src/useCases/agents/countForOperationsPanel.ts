@@ -7,9 +7,13 @@ import { countOpenClaims } from '@/useCases/claims/countOpenClaims'
 import { countWaitingProfiles } from '@/database/waitingProfiles'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
-import { overdueBefore } from '@/domain/dataSubjectRegister'
-import { type AgentGroup, agentGroups, type OperationsPanelCounts } from '@/domain/operationsPanel'
-import { isoKoreanDay, startOfIsoDay } from '@/domain/time'
+import { overdueBefore } from '@/domain/dataSubjects/dataSubjectRegister'
+import {
+  type AgentGroup,
+  agentGroups,
+  type OperationsPanelCounts,
+} from '@/domain/operationsPanel/operationsPanel'
+import { isoKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 
 /**
  * Counts consultations, those assigned to agents, late, unassigned and received today, profiles that wait for publication, open claims, open data subject requests, and the agents of each table

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { relatedId } from '@/domain/relatedId'
+import { relatedId } from '@/domain/values/relatedId'
 
 // Drafts, versions and the owners of pictures are hidden from everybody else.
 const asSystem = { depth: 0, pagination: false, overrideAccess: true } as const

@@ -4,11 +4,15 @@ import { requireAdmin } from '@/auth/requireAdmin'
 import { noStatistics, readAgentStatistics } from '@/database/agentStatistics'
 import { countWorkOf } from '@/database/counts/readConsultationCounts'
 import { agentFilters } from '@/database/search/ngramFilters'
-import { isAway } from '@/domain/leave'
-import { agentGroups, type AgentRow, type SearchedPage } from '@/domain/operationsPanel'
-import { agentsQuerySchema } from '@/domain/operationsQueries'
-import { relatedId } from '@/domain/relatedId'
-import { isoKoreanDay } from '@/domain/time'
+import { isAway } from '@/domain/agents/leave'
+import {
+  agentGroups,
+  type AgentRow,
+  type SearchedPage,
+} from '@/domain/operationsPanel/operationsPanel'
+import { agentsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
+import { relatedId } from '@/domain/values/relatedId'
+import { isoKoreanDay } from '@/domain/calendar/time'
 import type { Decision } from '@/payload-types'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { findAccount } from '@/useCases/records/findAccount'

@@ -7,8 +7,8 @@ import {
   findWaitingProfiles,
   type WaitingProfile,
 } from '@/database/waitingProfiles'
-import { type SearchedPage, type WaitingProfileRow } from '@/domain/operationsPanel'
-import { consultationsQuerySchema } from '@/domain/operationsQueries'
+import { type SearchedPage, type WaitingProfileRow } from '@/domain/operationsPanel/operationsPanel'
+import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
 

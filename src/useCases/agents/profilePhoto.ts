@@ -4,8 +4,8 @@ import { limits } from '@/config/limits'
 import { landing } from '@/copy/landing'
 import { profile as copy } from '@/copy/profile'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { AppError, type ErrorCode } from '@/domain/errors'
-import { isHeic, pictureTypeOf } from '@/domain/pictureType'
+import { AppError, type ErrorCode } from '@/domain/shared/errors'
+import { isHeic, pictureTypeOf } from '@/domain/content/pictureType'
 
 const refusal = (code: ErrorCode, message: string, options?: ErrorOptions) =>
   new AppError(code, [{ path: 'photo', message }], options)

@@ -5,9 +5,9 @@ import { limits } from '@/config/limits'
 import { findAgentStatus } from '@/database/accounts/agentStatuses'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { countConsultationsOf } from '@/database/counts/readConsultationCounts'
-import type { AgentOverview } from '@/domain/agentOverview'
-import { AppError } from '@/domain/errors'
-import { profileStateOf } from '@/domain/ownProfile'
+import type { AgentOverview } from '@/domain/agents/agentOverview'
+import { AppError } from '@/domain/shared/errors'
+import { profileStateOf } from '@/domain/agents/ownProfile'
 
 /**
  * Reads profile, newest customers and decisions of an agent, whatever the status (specification 7.13).

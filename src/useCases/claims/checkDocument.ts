@@ -11,9 +11,9 @@ import {
   judgeClaims,
   type OpenClaim,
   type PublicText,
-} from '@/domain/claimReview'
+} from '@/domain/claims/claimReview'
 import { checkClaims, claimsVersion } from '@/domain/claims/checkClaims'
-import { isoKoreanDay } from '@/domain/time'
+import { isoKoreanDay } from '@/domain/calendar/time'
 
 export const currentRules: ClaimRules = { version: claimsVersion, check: checkClaims }
 

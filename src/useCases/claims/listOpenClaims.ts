@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { listOpenChecks } from '@/database/claims/claimChecks'
 import { readPublished } from '@/database/claims/publishedDocuments'
-import { type ClaimTarget, type OpenClaim, reviewedDocuments } from '@/domain/claimReview'
+import { type ClaimTarget, type OpenClaim, reviewedDocuments } from '@/domain/claims/claimReview'
 import { claimReview as copy } from '@/copy/claimReview'
 import { defineUseCase } from '@/useCases/defineUseCase'
 

@@ -1,9 +1,9 @@
 import type { FlattenedField, Payload, PayloadRequest } from 'payload'
 
 import { edits } from '@/copy/edits'
-import { isPublicText, type PublicText, type ReviewedSlug } from '@/domain/claimReview'
-import { isBlank } from '@/domain/texts'
-import { valueAt } from '@/domain/valueAt'
+import { isPublicText, type PublicText, type ReviewedSlug } from '@/domain/claims/claimReview'
+import { isBlank } from '@/domain/values/texts'
+import { valueAt } from '@/domain/values/valueAt'
 import { labelOf, leavesOf } from '@/useCases/edits/leaves'
 
 /** The labels of fields; the system needs none. */

@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 
 import { deleteClaimCheck, listClaimChecks, replaceClaimCheck } from '@/database/claims/claimChecks'
 import { readPublished } from '@/database/claims/publishedDocuments'
-import { documentOf } from '@/domain/claimReview'
-import { isoKoreanDay } from '@/domain/time'
+import { documentOf } from '@/domain/claims/claimReview'
+import { isoKoreanDay } from '@/domain/calendar/time'
 
 import { checkDocument, type CheckOptions, currentRules, fingerprintOf } from './checkDocument'
 import { publicTextsOf } from './publicTexts'

@@ -7,7 +7,7 @@ import { type ClaimPlan, writeClaimReview } from '@/database/claims/claimReviews
 import { isPublished, readPublished } from '@/database/claims/publishedDocuments'
 import { mongoSessionOf } from '@/database/core/adapter'
 import { touchConflictRow } from '@/database/locks/conflictRows'
-import { claimReviewSchema } from '@/domain/claimAnswer'
+import { claimReviewSchema } from '@/domain/claims/claimAnswer'
 import {
   type ClaimReview,
   type ClaimTarget,
@@ -16,9 +16,9 @@ import {
   isSameText,
   type OpenClaim,
   type PublicText,
-} from '@/domain/claimReview'
-import { AppError } from '@/domain/errors'
-import { isAdmin } from '@/domain/roles'
+} from '@/domain/claims/claimReview'
+import { AppError } from '@/domain/shared/errors'
+import { isAdmin } from '@/domain/accounts/roles'
 import { parseInput } from '@/useCases/input/parseInput'
 
 import {

@@ -7,8 +7,8 @@ import { errors } from '@/copy/errors'
 import { markSeen, readSeen } from '@/database/accounts/seenConsultations'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
-import type { Arrivals } from '@/domain/arrivals'
-import { isAdmin } from '@/domain/roles'
+import type { Arrivals } from '@/domain/consultations/arrivals'
+import { isAdmin } from '@/domain/accounts/roles'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /** The body of `POST /api/arrivals`: the time of the newest consultation on the screen. */

@@ -8,8 +8,11 @@ import { pipeline } from '@/copy/pipeline'
 import { isTransient } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
 import { readProgress, type StoredProgress } from '@/database/consultationProgress'
-import { AppError } from '@/domain/errors'
-import { type ChangedConsultations, consultationChangesSchema } from '@/domain/consultationChanges'
+import { AppError } from '@/domain/shared/errors'
+import {
+  type ChangedConsultations,
+  consultationChangesSchema,
+} from '@/domain/consultations/consultationChanges'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { recordActivity } from './recordActivity'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { countPhases } from '@/database/counts/readConsultationCounts'
 import { countDue } from '@/database/search/consultationFilters'
-import type { CustomerCounts } from '@/domain/customers'
+import type { CustomerCounts } from '@/domain/consultations/customers'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**

@@ -6,10 +6,10 @@ import type { PayloadRequest } from 'payload'
 import { durations } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { findOldKey } from '@/database/submissionKeys'
-import type { Submission } from '@/domain/consultation'
-import { AppError } from '@/domain/errors'
-import { phoneDigits } from '@/domain/phone'
-import { isRecordId } from '@/domain/recordId'
+import type { Submission } from '@/domain/consultations/consultation'
+import { AppError } from '@/domain/shared/errors'
+import { phoneDigits } from '@/domain/values/phone'
+import { isRecordId } from '@/domain/values/recordId'
 
 /** What makes sending a submission twice count once (specification 3.7); keyed digests, never the text itself. */
 export type SubmissionDigest = {

@@ -4,7 +4,7 @@ import { limits } from '@/config/limits'
 import { recordAccess } from '@/database/accessLog'
 import { readActivities } from '@/database/activities'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { type Timeline, timelineQuerySchema } from '@/domain/activities'
+import { type Timeline, timelineQuerySchema } from '@/domain/consultations/activities'
 import { parseInput } from '@/useCases/input/parseInput'
 
 import { agentNamesIn, presentActivities, presentProgress } from './presentActivities'

@@ -10,10 +10,10 @@ import {
   type CustomerDetails,
   type CustomersPage,
   customersQuerySchema,
-} from '@/domain/customers'
-import { AppError } from '@/domain/errors'
-import { phoneDigits } from '@/domain/phone'
-import { stageOf } from '@/domain/stage'
+} from '@/domain/consultations/customers'
+import { AppError } from '@/domain/shared/errors'
+import { phoneDigits } from '@/domain/values/phone'
+import { stageOf } from '@/domain/consultations/stage'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { searchedPage } from '@/useCases/searchedPage'
 

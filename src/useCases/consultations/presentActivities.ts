@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { pipeline } from '@/copy/pipeline'
 import type { StoredActivity } from '@/database/activities'
 import type { StoredProgress } from '@/database/consultationProgress'
-import type { Activity, AgentNames, ConsultationProgress } from '@/domain/activities'
+import type { Activity, AgentNames, ConsultationProgress } from '@/domain/consultations/activities'
 import { agentName, findAccount } from '@/useCases/records/findAccount'
 
 const iso = (time: Date | null) => time?.toISOString() ?? null

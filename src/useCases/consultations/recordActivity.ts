@@ -9,9 +9,13 @@ import { readClosedDays } from '@/database/closedDays'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { withTransaction } from '@/database/core/transaction'
 import { type StoredProgress, storeProgress } from '@/database/consultationProgress'
-import { activitySchema, type RecordedActivity, type RecordedInput } from '@/domain/activities'
-import { AppError } from '@/domain/errors'
-import { progressAfter } from '@/domain/progress'
+import {
+  activitySchema,
+  type RecordedActivity,
+  type RecordedInput,
+} from '@/domain/consultations/activities'
+import { AppError } from '@/domain/shared/errors'
+import { progressAfter } from '@/domain/consultations/progress'
 import { defineRowUseCase } from '@/useCases/defineUseCase'
 import { serializeByKey } from '@/useCases/serializeByKey'
 

@@ -1,7 +1,11 @@
 import { durations } from '@/config/limits'
 import { receivedCookie, referralCookie } from '@/config/referral'
-import type { Submission } from '@/domain/consultation'
-import { receivedSubmission, type ReferralSource, rememberedReferral } from '@/domain/referral'
+import type { Submission } from '@/domain/consultations/consultation'
+import {
+  receivedSubmission,
+  type ReferralSource,
+  rememberedReferral,
+} from '@/domain/consultations/referral'
 
 /** What a browser's earlier visits left in cookies. */
 export type Visit = {

@@ -3,9 +3,9 @@ import type { PayloadRequest, TypedUser } from 'payload'
 import { accountHeader } from '@/config/session'
 import { mongoSessionOf } from '@/database/core/adapter'
 import { readProgress, type StoredProgress } from '@/database/consultationProgress'
-import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/recordId'
-import { isAdmin, isApprovedAgent } from '@/domain/roles'
+import { AppError } from '@/domain/shared/errors'
+import { isRecordId } from '@/domain/values/recordId'
+import { isAdmin, isApprovedAgent } from '@/domain/accounts/roles'
 
 type Own = { person: TypedUser; collection: 'admins' | 'agents'; progress: StoredProgress }
 

@@ -1,5 +1,5 @@
-import type { Customer } from '@/domain/customers'
-import { stageOf } from '@/domain/stage'
+import type { Customer } from '@/domain/consultations/customers'
+import { stageOf } from '@/domain/consultations/stage'
 import type { ConsultationRequest } from '@/payload-types'
 
 /** The fields that a list reads of how far a request has come. */

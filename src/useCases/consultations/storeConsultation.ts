@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { connectedDatabase } from '@/database/core/adapter'
 import { isDuplicateKey, isRetryableWrite } from '@/database/core/databaseErrors'
 import { withRetries } from '@/database/core/transaction'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 import {
   type Acknowledged,

@@ -5,8 +5,8 @@ import { findActivity, strikeActivity } from '@/database/activities'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
-import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/recordId'
+import { AppError } from '@/domain/shared/errors'
+import { isRecordId } from '@/domain/values/recordId'
 
 import { requireOwnConsultation } from './requireOwnConsultation'
 

@@ -14,13 +14,13 @@ import {
   answerToRequestSchema,
   registerQuerySchema,
   registrationOfRequestSchema,
-} from '@/domain/registerEntries'
-import { daysToAnswer, type RegisterRow } from '@/domain/dataSubjectRegister'
-import { AppError } from '@/domain/errors'
-import type { ConsultationRow } from '@/domain/operationsPanel'
-import type { Page } from '@/domain/paging'
-import { isRecordId } from '@/domain/recordId'
-import { relatedId } from '@/domain/relatedId'
+} from '@/domain/dataSubjects/registerEntries'
+import { daysToAnswer, type RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
+import { AppError } from '@/domain/shared/errors'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import type { Page } from '@/domain/lists/paging'
+import { isRecordId } from '@/domain/values/recordId'
+import { relatedId } from '@/domain/values/relatedId'
 import type { DataSubjectRequest } from '@/payload-types'
 import { readConsultationRows } from '@/useCases/consultations/listConsultations'
 import { defineRowUseCase, defineUseCase } from '@/useCases/defineUseCase'

@@ -1,6 +1,6 @@
 import type { FlattenedArrayField, FlattenedField } from 'payload'
 
-import { valueAt } from '@/domain/valueAt'
+import { valueAt } from '@/domain/values/valueAt'
 import { comparable, isSame, leavesOf } from './leaves'
 import { setAt, type Values } from './publishedState'
 

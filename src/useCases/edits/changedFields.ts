@@ -1,6 +1,6 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 
-import { valueAt } from '@/domain/valueAt'
+import { valueAt } from '@/domain/values/valueAt'
 import { comparable, isSame, labelOf, leavesOf } from './leaves'
 
 /** The labels of the fields in which two states of a document differ. */

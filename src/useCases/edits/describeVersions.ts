@@ -1,6 +1,6 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 
-import { isAdmin } from '@/domain/roles'
+import { isAdmin } from '@/domain/accounts/roles'
 
 import { changedFields } from './changedFields'
 import { authorCalled } from './versionAuthors'

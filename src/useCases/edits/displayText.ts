@@ -1,9 +1,9 @@
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
 
 import { edits as copy } from '@/copy/edits'
-import { isRecordId } from '@/domain/recordId'
-import { formatKoreanTime } from '@/domain/time'
-import { valueAt } from '@/domain/valueAt'
+import { isRecordId } from '@/domain/values/recordId'
+import { formatKoreanTime } from '@/domain/calendar/time'
+import { valueAt } from '@/domain/values/valueAt'
 
 import { comparable, labelOf, leavesOf } from './leaves'
 

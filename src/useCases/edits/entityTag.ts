@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 import type { FlattenedField } from 'payload'
 
-import { valueAt } from '@/domain/valueAt'
+import { valueAt } from '@/domain/values/valueAt'
 import { comparable, type Leaf, leavesOf } from './leaves'
 
 /** Whether a value, as it is compared, is that of the base. */

@@ -1,7 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 
-import { relatedId } from '@/domain/relatedId'
-import { valueAt } from '@/domain/valueAt'
+import { relatedId } from '@/domain/values/relatedId'
+import { valueAt } from '@/domain/values/valueAt'
 
 /** A field with a value of its own: no group or tab; an array is one, with its rows. */
 export type Leaf = {

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 
-import { valueAt } from '@/domain/valueAt'
+import { valueAt } from '@/domain/values/valueAt'
 import { comparable, isSame, type Leaf, leavesOf } from './leaves'
 import { setAt } from './publishedState'
 

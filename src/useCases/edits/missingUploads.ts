@@ -1,8 +1,8 @@
 import type { FlattenedField, PayloadRequest, UploadCollectionSlug } from 'payload'
 
-import { isRecordId } from '@/domain/recordId'
-import { relatedId } from '@/domain/relatedId'
-import { valueAt } from '@/domain/valueAt'
+import { isRecordId } from '@/domain/values/recordId'
+import { relatedId } from '@/domain/values/relatedId'
+import { valueAt } from '@/domain/values/valueAt'
 
 type Upload = { path: string; collection: string; id: unknown }
 

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Restoration } from '@/domain/edits'
-import { AppError } from '@/domain/errors'
-import { isAdmin } from '@/domain/roles'
+import type { Restoration } from '@/domain/content/edits'
+import { AppError } from '@/domain/shared/errors'
+import { isAdmin } from '@/domain/accounts/roles'
 
 import { changedFields } from './changedFields'
 import { findVersion, type Versioned } from './restoreVersion'

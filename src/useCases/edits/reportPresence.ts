@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { durations, limits } from '@/config/limits'
 import { endPresence, listOthersPresent, notePresence } from '@/database/editPresences'
-import { AppError } from '@/domain/errors'
-import { type Others, presenceSchema } from '@/domain/presence'
+import { AppError } from '@/domain/shared/errors'
+import { type Others, presenceSchema } from '@/domain/content/presence'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**

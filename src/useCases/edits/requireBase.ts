@@ -1,9 +1,9 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 
 import { edits as copy } from '@/copy/edits'
-import type { Difference } from '@/domain/edits'
-import { AppError } from '@/domain/errors'
-import { valueAt } from '@/domain/valueAt'
+import type { Difference } from '@/domain/content/edits'
+import { AppError } from '@/domain/shared/errors'
+import { valueAt } from '@/domain/values/valueAt'
 
 import { displayText, orderText, rowText } from './displayText'
 import { type Base, entityTagOf } from './entityTag'

@@ -1,9 +1,9 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, PayloadRequest } from 'payload'
 
 import { edits as copy } from '@/copy/edits'
-import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/recordId'
-import { isAdmin } from '@/domain/roles'
+import { AppError } from '@/domain/shared/errors'
+import { isRecordId } from '@/domain/values/recordId'
+import { isAdmin } from '@/domain/accounts/roles'
 
 import { withMissingTexts } from './saveMarks'
 import { contentOf } from './publishedState'

@@ -1,7 +1,7 @@
 import type { FlattenedField } from 'payload'
 
-import { relatedId } from '@/domain/relatedId'
-import { namesExistingTime } from '@/domain/time'
+import { relatedId } from '@/domain/values/relatedId'
+import { namesExistingTime } from '@/domain/calendar/time'
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

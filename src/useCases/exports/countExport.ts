@@ -1,6 +1,6 @@
 import { requireAdmin } from '@/auth/requireAdmin'
 import { countExported } from '@/database/search/countExported'
-import { exportSelectionSchema } from '@/domain/consultationExport'
+import { exportSelectionSchema } from '@/domain/consultations/consultationExport'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**

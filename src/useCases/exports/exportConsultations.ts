@@ -7,17 +7,17 @@ import { consultationExport as copy } from '@/copy/consultationExport'
 import { type AccessContext, recordAccess, subjectsOfAccess } from '@/database/accessLog'
 import { readCursors } from '@/database/search/listCursors'
 import { consultationFilters } from '@/database/search/consultationFilters'
-import type { ExportFormat } from '@/domain/accessLog'
+import type { ExportFormat } from '@/domain/records/accessLog'
 import {
   type ExportedCell,
   exportedCells,
   exportHead,
   type ExportQuery,
   exportSchema,
-} from '@/domain/consultationExport'
-import { byteOrderMark, csvLine } from '@/domain/csv'
-import type { Cursor } from '@/domain/paging'
-import { formatKoreanTime } from '@/domain/time'
+} from '@/domain/consultations/consultationExport'
+import { byteOrderMark, csvLine } from '@/domain/values/csv'
+import type { Cursor } from '@/domain/lists/paging'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import { selectedProgress, shownProgress } from '@/useCases/consultations/shownProgress'
 import { defineUseCase } from '@/useCases/defineUseCase'
 

@@ -1,5 +1,5 @@
 import { limits } from '@/config/limits'
-import { spreadsheetTime } from '@/domain/time'
+import { spreadsheetTime } from '@/domain/calendar/time'
 
 import { streamZip, type ZipEntry } from './streamZip'
 

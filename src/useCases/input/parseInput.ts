@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-import { AppError, fieldErrorsOf } from '@/domain/errors'
+import { AppError, fieldErrorsOf } from '@/domain/shared/errors'
 
 /** Parses what a client sent. Throws `invalidInput` with field errors. */
 export function parseInput<Schema extends z.ZodType>(

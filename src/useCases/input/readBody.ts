@@ -1,5 +1,5 @@
 import { limits } from '@/config/limits'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 import { readBytes } from './readBytes'
 import { rejectMalformedMultipart } from './rejectMalformedMultipart'

@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 
 /** Reads a whole body. Throws `bodyTooLarge` as soon as there are more than `limit` bytes. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {

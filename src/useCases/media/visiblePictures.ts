@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 
 import { pictureName, portraitPicture, smallerPortraits } from '@/config/pictures'
 import { processSingleton } from '@/config/processSingleton'
-import { isApprovedAgent } from '@/domain/roles'
+import { isApprovedAgent } from '@/domain/accounts/roles'
 
 import { isShownToVisitors } from './pictureUses'
 

@@ -2,13 +2,13 @@ import { requireAdmin } from '@/auth/requireAdmin'
 import { durations } from '@/config/limits'
 import { privacyReview } from '@/copy/privacyReview'
 import { findConfirmation, storeConfirmation } from '@/database/privacyReview/confirmations'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 import {
   boundsOf,
   reviewConfirmationSchema,
   isMonthOver,
   periodOfMonth,
-} from '@/domain/reviewPeriod'
+} from '@/domain/records/reviewPeriod'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { countReview } from './readReview'

@@ -4,7 +4,7 @@ import { requireAdmin } from '@/auth/requireAdmin'
 import { privacyReview as copy } from '@/copy/privacyReview'
 import { type ConfirmedReview, findConfirmation } from '@/database/privacyReview/confirmations'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import type { ReviewFigures, ReviewPartId, ShownPart } from '@/domain/reviewFigures'
+import type { ReviewFigures, ReviewPartId, ShownPart } from '@/domain/records/reviewFigures'
 import {
   type Bounds,
   boundsOf,
@@ -12,7 +12,7 @@ import {
   monthOf,
   type ReviewPeriod,
   reviewPeriodOf,
-} from '@/domain/reviewPeriod'
+} from '@/domain/records/reviewPeriod'
 import { adminCalled } from '@/useCases/records/findAccount'
 
 import { access } from './parts/access'

@@ -4,9 +4,14 @@ import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
 import type { AccountAt } from '@/database/privacyReview/accounts'
-import type { ReviewFigures, ReviewLine, ReviewPartId, ShownPart } from '@/domain/reviewFigures'
-import type { Bounds } from '@/domain/reviewPeriod'
-import { formatKoreanTime } from '@/domain/time'
+import type {
+  ReviewFigures,
+  ReviewLine,
+  ReviewPartId,
+  ShownPart,
+} from '@/domain/records/reviewFigures'
+import type { Bounds } from '@/domain/records/reviewPeriod'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import { adminCalled, agentCalled } from '@/useCases/records/findAccount'
 
 /** A part of the privacy review: what it counts, and how that is said. */

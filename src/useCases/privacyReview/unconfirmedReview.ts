@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 
 import { findConfirmation } from '@/database/privacyReview/confirmations'
 import { firstNoticeAt } from '@/database/privacyReview/consents'
-import { boundsOf, koreanMonth, periodOfMonth } from '@/domain/reviewPeriod'
-import { koreanDay } from '@/domain/time'
+import { boundsOf, koreanMonth, periodOfMonth } from '@/domain/records/reviewPeriod'
+import { koreanDay } from '@/domain/calendar/time'
 
 /** The last day of the month on which nobody is reminded of the review of the month before. */
 const lastQuietDay = 10

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { publications as copy } from '@/copy/publications'
 import type { StoredPublication } from '@/database/scheduledPublications'
-import type { PublicationTarget } from '@/domain/publications'
+import type { PublicationTarget } from '@/domain/content/publications'
 import { changedFields } from '@/useCases/edits/changedFields'
 
 import { fieldsOf, readPublished } from './readVersion'

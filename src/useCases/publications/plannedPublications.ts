@@ -10,9 +10,9 @@ import {
   changePlanState,
   type StoredPublication,
 } from '@/database/scheduledPublications'
-import { AppError } from '@/domain/errors'
-import { publicationSlugs, type ScheduledPublication } from '@/domain/publications'
-import { isRecordId } from '@/domain/recordId'
+import { AppError } from '@/domain/shared/errors'
+import { publicationSlugs, type ScheduledPublication } from '@/domain/content/publications'
+import { isRecordId } from '@/domain/values/recordId'
 import { defineRowUseCase, defineUseCase } from '@/useCases/defineUseCase'
 
 import { effectOfPlan, readPublishedOf } from './effectOfPlan'

@@ -1,6 +1,6 @@
 import { publications as copy } from '@/copy/publications'
 import type { StoredPublication } from '@/database/scheduledPublications'
-import type { ScheduledPublication } from '@/domain/publications'
+import type { ScheduledPublication } from '@/domain/content/publications'
 
 import type { PlanEffect } from './effectOfPlan'
 

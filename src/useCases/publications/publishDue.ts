@@ -11,8 +11,8 @@ import {
   changePlanState,
   type StoredPublication,
 } from '@/database/scheduledPublications'
-import { AppError } from '@/domain/errors'
-import type { PublicationOutcome } from '@/domain/publications'
+import { AppError } from '@/domain/shared/errors'
+import type { PublicationOutcome } from '@/domain/content/publications'
 import { plannedBy } from '@/useCases/edits/versionAuthors'
 
 import { effectOfPlan, targetOfPlan } from './effectOfPlan'

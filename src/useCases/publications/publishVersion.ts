@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { PublicationTarget } from '@/domain/publications'
+import type { PublicationTarget } from '@/domain/content/publications'
 import { withWholeVersion } from '@/useCases/edits/saveMarks'
 
 /**

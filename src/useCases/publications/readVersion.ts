@@ -1,9 +1,9 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 
 import { publications as copy } from '@/copy/publications'
-import { AppError } from '@/domain/errors'
-import type { PublicationTarget } from '@/domain/publications'
-import { isRecordId } from '@/domain/recordId'
+import { AppError } from '@/domain/shared/errors'
+import type { PublicationTarget } from '@/domain/content/publications'
+import { isRecordId } from '@/domain/values/recordId'
 
 type Document = object & { _status?: unknown; name?: unknown }
 

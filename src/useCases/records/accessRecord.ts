@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
 import { records } from '@/copy/records'
-import { exportFormats } from '@/domain/accessLog'
-import { accessSentence, type RecordDetail } from '@/domain/records'
-import { formatKoreanTime } from '@/domain/time'
+import { exportFormats } from '@/domain/records/accessLog'
+import { accessSentence, type RecordDetail } from '@/domain/records/records'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import type { AccessLog } from '@/payload-types'
 
 import { adminCalled, agentCalled, agentName, findAccount } from './findAccount'

@@ -1,8 +1,13 @@
 import { records } from '@/copy/records'
-import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/backupRuns'
-import { backupSentence, type RecordDetail, recordNumber, secondsBetween } from '@/domain/records'
-import { formatBytes } from '@/domain/formatBytes'
-import { formatKoreanTime } from '@/domain/time'
+import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/records/backupRuns'
+import {
+  backupSentence,
+  type RecordDetail,
+  recordNumber,
+  secondsBetween,
+} from '@/domain/records/records'
+import { formatBytes } from '@/domain/values/formatBytes'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import type { BackupRun } from '@/payload-types'
 
 const { backup: copy } = records

@@ -1,6 +1,6 @@
 import { records } from '@/copy/records'
-import type { RecordDetail } from '@/domain/records'
-import { formatKoreanTime } from '@/domain/time'
+import type { RecordDetail } from '@/domain/records/records'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import type { ConsentNotice } from '@/payload-types'
 
 const { consent: copy } = records

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
 import { records } from '@/copy/records'
-import { agentStatuses } from '@/domain/agentStatus'
-import { decisionSentence, type RecordDetail, type RecordPart } from '@/domain/records'
-import { relatedId } from '@/domain/relatedId'
-import { formatKoreanTime } from '@/domain/time'
+import { agentStatuses } from '@/domain/agents/agentStatus'
+import { decisionSentence, type RecordDetail, type RecordPart } from '@/domain/records/records'
+import { relatedId } from '@/domain/values/relatedId'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import type { Decision } from '@/payload-types'
 
 import { adminCalled, agentName, findAccount } from './findAccount'

@@ -2,8 +2,8 @@ import { createDataloaderCacheKey, getDataLoader, type PayloadRequest } from 'pa
 
 import { decisions } from '@/copy/decisions'
 import { records as copy } from '@/copy/records'
-import type { AgentStatus } from '@/domain/agentStatus'
-import { isRecordId } from '@/domain/recordId'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
+import { isRecordId } from '@/domain/values/recordId'
 
 const select = {
   agents: { name: true, status: true },

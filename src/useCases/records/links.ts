@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { records as copy } from '@/copy/records'
-import type { PersonalCollection } from '@/domain/accessLog'
-import type { RecordPart } from '@/domain/records'
+import type { PersonalCollection } from '@/domain/records/accessLog'
+import type { RecordPart } from '@/domain/records/records'
 
 /** The address of a row in the panel. */
 export const addressOf = (

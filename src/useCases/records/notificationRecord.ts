@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { records } from '@/copy/records'
-import { notificationEvents } from '@/domain/notifications'
+import { notificationEvents } from '@/domain/records/notifications'
 import {
   channelLabel,
   countTexts,
@@ -9,9 +9,9 @@ import {
   notificationSentence,
   type RecordDetail,
   type RecordPart,
-} from '@/domain/records'
-import { relatedId } from '@/domain/relatedId'
-import { formatKoreanTime } from '@/domain/time'
+} from '@/domain/records/records'
+import { relatedId } from '@/domain/values/relatedId'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import type { Notification } from '@/payload-types'
 
 import { adminCalled, agentCalled } from './findAccount'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import type { RecordDetail } from '@/domain/records'
+import type { RecordDetail } from '@/domain/records/records'
 import type {
   AccessLog,
   BackupRun,

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
 import { privacyReview } from '@/copy/privacyReview'
-import { type RecordDetail, recordNumber } from '@/domain/records'
-import { refusalKinds } from '@/domain/signInRefusals'
-import { formatKoreanDay, formatKoreanTime } from '@/domain/time'
+import { type RecordDetail, recordNumber } from '@/domain/records/records'
+import { refusalKinds } from '@/domain/accounts/signInRefusals'
+import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'
 import type { SignInRefusal } from '@/payload-types'
 
 import { adminCalled, agentCalled, findAccount } from './findAccount'

@@ -1,7 +1,7 @@
 import { records } from '@/copy/records'
-import { type RecordDetail, recordNumber, retentionSentence } from '@/domain/records'
-import { retentionStates, retentionTriggers } from '@/domain/retention'
-import { formatKoreanTime } from '@/domain/time'
+import { type RecordDetail, recordNumber, retentionSentence } from '@/domain/records/records'
+import { retentionStates, retentionTriggers } from '@/domain/records/retention'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import type { RetentionReport } from '@/payload-types'
 
 const { retention: copy } = records

@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload'
 
 import { privacyReviewPage } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
-import type { RecordDetail } from '@/domain/records'
-import { relatedId } from '@/domain/relatedId'
-import { formatKoreanTime } from '@/domain/time'
+import type { RecordDetail } from '@/domain/records/records'
+import { relatedId } from '@/domain/values/relatedId'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import type { PrivacyReview } from '@/payload-types'
 
 import { adminCalled, findAccount } from './findAccount'

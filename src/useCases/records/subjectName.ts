@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { personalCollections, type PersonalCollection } from '@/domain/accessLog'
-import { isRecordId } from '@/domain/recordId'
+import { personalCollections, type PersonalCollection } from '@/domain/records/accessLog'
+import { isRecordId } from '@/domain/values/recordId'
 
 /**
  * Finds whom an id of the access log means, under the admin's own access rule; the reading is logged.

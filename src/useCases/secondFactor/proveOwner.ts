@@ -9,7 +9,7 @@ import { findSecondFactor, type SecondFactor } from '@/database/accounts/secondF
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
 import { enforcePasswordRateLimit, resetPasswordRateLimit } from '@/rateLimit/passwordAttempts'
 

@@ -7,7 +7,7 @@ import {
   isSecondFactorMissing,
   isSecondFactorRequired,
   type SecondFactorStatus,
-} from '@/domain/secondFactor'
+} from '@/domain/accounts/secondFactor'
 
 import { accountOf } from './proveOwner'
 

@@ -1,7 +1,7 @@
 import { requireAdminOrAgent } from '@/auth/requireAdminOrAgent'
 import { renewRecoveryCodes } from '@/database/accounts/secondFactors'
-import { AppError } from '@/domain/errors'
-import { ownerSchema } from '@/domain/secondFactor'
+import { AppError } from '@/domain/shared/errors'
+import { ownerSchema } from '@/domain/accounts/secondFactor'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { proveOwner } from './proveOwner'

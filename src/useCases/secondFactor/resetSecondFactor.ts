@@ -11,9 +11,9 @@ import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
 import { writeDecision } from '@/database/decisions'
 import { queueNotification } from '@/database/outbox'
-import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/recordId'
-import { resetSchema } from '@/domain/secondFactor'
+import { AppError } from '@/domain/shared/errors'
+import { isRecordId } from '@/domain/values/recordId'
+import { resetSchema } from '@/domain/accounts/secondFactor'
 import { parseInput } from '@/useCases/input/parseInput'
 
 /**

@@ -3,10 +3,15 @@ import type { PayloadRequest } from 'payload'
 import { requireAdminOrAgent } from '@/auth/requireAdminOrAgent'
 import { beginSetup } from '@/database/accounts/secondFactors'
 import { sidOf } from '@/database/accounts/sessions'
-import { base32 } from '@/domain/base32'
-import { AppError } from '@/domain/errors'
-import { drawQrCode } from '@/domain/qrCode'
-import { groupedKey, keyUri, type SecondFactorSetup, setupSchema } from '@/domain/secondFactor'
+import { base32 } from '@/domain/accounts/base32'
+import { AppError } from '@/domain/shared/errors'
+import { drawQrCode } from '@/domain/values/qrCode'
+import {
+  groupedKey,
+  keyUri,
+  type SecondFactorSetup,
+  setupSchema,
+} from '@/domain/accounts/secondFactor'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { proveOwner } from './proveOwner'

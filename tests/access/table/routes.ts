@@ -1,4 +1,4 @@
-import { koreanMonth } from '@/domain/reviewPeriod'
+import { koreanMonth } from '@/domain/records/reviewPeriod'
 
 import { secretName } from '../records'
 import { everybody, unknownToAll, who } from '../vocabulary'

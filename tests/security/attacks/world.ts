@@ -1,8 +1,8 @@
 import { type Db, MongoClient, ObjectId } from 'mongodb'
 import sharp from 'sharp'
 
-import type { AgentStatus } from '@/domain/agentStatus'
-import type { SecondFactorPolicy } from '@/domain/secondFactor'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
+import type { SecondFactorPolicy } from '@/domain/accounts/secondFactor'
 import { marksTakenOff } from '@tests/support/database/marks'
 import { login, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'

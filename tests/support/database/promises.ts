@@ -23,7 +23,7 @@ export const promisesOf = (payload: Payload) => {
     /** Stores a request as if it had been received at this moment. */
     receive: async (receivedAt: Date, fields: Record<string, unknown> = {}): Promise<string> => {
       const { id } = await buildRequest(payload, fields)
-      const { dueAt } = await import('@/domain/businessDays')
+      const { dueAt } = await import('@/domain/calendar/businessDays')
       const { readClosedDaysNow } = await import('@/database/closedDays')
       const due = dueAt(receivedAt, await readClosedDaysNow(payload))
       await (

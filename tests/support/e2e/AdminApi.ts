@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
-import type { ActivityInput, Timeline } from '@/domain/activities'
+import type { ActivityInput, Timeline } from '@/domain/consultations/activities'
 import type {
   AccessLog,
   Admin,

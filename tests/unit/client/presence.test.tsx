@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 
 import { followPresence } from '@/client/presence'
 import { durations } from '@/config/limits'
-import type { Others, PresenceReport } from '@/domain/presence'
+import type { Others, PresenceReport } from '@/domain/content/presence'
 
 const page = 'globals/landing-page'
 let sent: { report: PresenceReport; keepalive: boolean | undefined }[]

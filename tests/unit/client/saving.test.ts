@@ -6,7 +6,7 @@ import { saveFromBase, theirsLoaded } from '@/client/saving/saveFromBase'
 import { hasUnsavedInput, holdForInput, whenNothingIsTyped } from '@/client/unsavedInput'
 import { accountHeader } from '@/config/session'
 import { edits as copy } from '@/copy/edits'
-import type { Difference } from '@/domain/edits'
+import type { Difference } from '@/domain/content/edits'
 
 const account = { collection: 'admins', id: 'a1', email: 'admin@test.kr' } as const
 

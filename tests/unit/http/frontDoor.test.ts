@@ -5,7 +5,7 @@ import { jest } from '@jest/globals'
 import fc from 'fast-check'
 
 import { errors } from '@/copy/errors'
-import { rememberedReferral } from '@/domain/referral'
+import { rememberedReferral } from '@/domain/consultations/referral'
 import { invalidatePublicProfiles, setPublicProfileReader } from '@/bridges/publicProfilesBridge'
 import { markReady } from '@/bridges/readinessBridge'
 import { rejectMalformed } from '@/http/security/rejectMalformed'

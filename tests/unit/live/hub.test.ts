@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import type { LiveEvent } from '@/domain/liveEvents'
+import type { LiveEvent } from '@/domain/lists/liveEvents'
 import { createHub, type Viewer } from '@/live/hub'
 
 /** Opens a stream and returns the first thing that it sends. */

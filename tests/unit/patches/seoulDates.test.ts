@@ -38,7 +38,7 @@ watchPatch('seoulDates.cjs', seoulDates.note, {
     expect(rule.loaders.map(({ loader }) => loader)).toContain('./src/patches/seoulDates.cjs')
     const isLoaded = (name: string) => rule.condition.path.test(`/somewhere/${name}`)
     expect(files.filter(isLoaded)).toEqual(files)
-    expect(isLoaded('src/domain/time.js')).toBe(false)
+    expect(isLoaded('src/domain/calendar/time.js')).toBe(false)
   },
   'a date is in Seoul unless it names a zone': async () => {
     const SeoulDate = await patchedDate()

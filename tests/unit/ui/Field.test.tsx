@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 
-import { CountedField } from '@/ui/CountedField'
-import { Field } from '@/ui/Field'
-import { TextArea } from '@/ui/TextArea'
+import { CountedField } from '@/ui/fields/CountedField'
+import { Field } from '@/ui/fields/Field'
+import { TextArea } from '@/ui/fields/TextArea'
 
 const type = (value: string) => fireEvent.input(screen.getByRole('textbox'), { target: { value } })
 const count = () => document.getElementById('name-count')

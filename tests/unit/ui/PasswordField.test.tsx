@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 
 import { auth as copy } from '@/copy/auth'
-import { PasswordField } from '@/ui/PasswordField'
+import { PasswordField } from '@/ui/fields/PasswordField'
 
 const field = () => screen.getByLabelText<HTMLInputElement>('비밀번호')
 const toggle = () => screen.getByRole('button', { name: copy.showPassword('비밀번호') })

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 
-import { phoneOfForm } from '@/domain/storedPhone'
-import { isPhoneCut } from '@/ui/phoneInput'
-import { PhoneField } from '@/ui/PhoneField'
+import { phoneOfForm } from '@/domain/values/storedPhone'
+import { isPhoneCut } from '@/ui/fields/phoneInput'
+import { PhoneField } from '@/ui/fields/PhoneField'
 
 const form = () => screen.getByRole<HTMLFormElement>('form')
 const field = () => screen.getByRole<HTMLInputElement>('textbox')

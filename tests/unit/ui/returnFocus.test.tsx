@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { followFocus, lastFocused, returnFocus } from '@/ui/returnFocus'
+import { followFocus, lastFocused, returnFocus } from '@/ui/focus/returnFocus'
 
 const element = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E
 const button = () => element<HTMLButtonElement>('button')

@@ -5,7 +5,7 @@ import { account } from '@/copy/account'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules as rules } from '@/copy/secondFactorRules'
 import { site } from '@/copy/site'
-import type { SecondFactorStatus } from '@/domain/secondFactor'
+import type { SecondFactorStatus } from '@/domain/accounts/secondFactor'
 import { SecondFactor } from '@/ui/secondFactor/SecondFactor.client'
 
 const codes = [...'abcdefghjk'].map((letter) => `abcde-fgh2${letter}`)

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 
-import { useDeliberateDialog } from '@/ui/useDeliberateDialog'
+import { useDeliberateDialog } from '@/ui/dialogs/useDeliberateDialog'
 
 /** A button at a place of the window that opens a dialog. */
 function Subject({ onConfirm, top }: { onConfirm: () => void; top: number }) {

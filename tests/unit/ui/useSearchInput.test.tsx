@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-import { useSearchInput } from '@/ui/useSearchInput'
+import { useSearchInput } from '@/ui/fields/useSearchInput'
 
 function Search({ onPress, onSearch }: { onSearch: (term: string) => void; onPress: () => void }) {
   const input = useSearchInput(onSearch)

@@ -1,7 +1,11 @@
 import type { GlobalBeforeChangeHook } from 'payload'
 
-import { type ConsentNoticeText, consentText, isSameNotice } from '@/domain/consentNotice'
-import { textProblem } from '@/domain/texts'
+import {
+  type ConsentNoticeText,
+  consentText,
+  isSameNotice,
+} from '@/domain/consultations/consentNotice'
+import { textProblem } from '@/domain/values/texts'
 
 type Notice = ConsentNoticeText & { version?: number | null }
 

@@ -1,6 +1,9 @@
 import { type Failure, hasLostAccess } from '@/client/callServer'
 import { limits } from '@/config/limits'
-import type { ChangedConsultations, ConsultationChanges } from '@/domain/consultationChanges'
+import type {
+  ChangedConsultations,
+  ConsultationChanges,
+} from '@/domain/consultations/consultationChanges'
 
 import type { PanelStore } from './panelStore'
 import { changeConsultations } from './readTables'

@@ -3,9 +3,9 @@ import { saveFromBase, theirsLoaded } from '@/client/saving/saveFromBase'
 import { routes } from '@/config/routes'
 import { errors } from '@/copy/errors'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { AgentStatus } from '@/domain/agentStatus'
-import { baseKey } from '@/domain/edits'
-import type { AgentRow } from '@/domain/operationsPanel'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
+import { baseKey } from '@/domain/content/edits'
+import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 /** Approves, rejects, suspends or reactivates an agent; a conflict if somebody else has decided since the agent was shown. */
 export async function decideOnAgent(

@@ -3,7 +3,7 @@ import { saveFile } from '@/client/saveFile'
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { exportFileName, type ExportQuery } from '@/domain/consultationExport'
+import { exportFileName, type ExportQuery } from '@/domain/consultations/consultationExport'
 
 /** Downloads consultation requests as a file. Waits for the whole file, so that a failure never leaves half of it. */
 export async function downloadConsultations(query: ExportQuery): Promise<Result<Blob>> {

@@ -1,6 +1,6 @@
 import type { ListView } from '@/client/live/listView'
 import type { SearchableList } from '@/client/live/searchableList'
-import { type Cursor, isBefore, type Page, withRow } from '@/domain/paging'
+import { type Cursor, isBefore, type Page, withRow } from '@/domain/lists/paging'
 
 /** How long a decided row stays in its table, in milliseconds. */
 export const lingerMs = 4000

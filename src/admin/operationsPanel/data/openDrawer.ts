@@ -1,5 +1,5 @@
 import { routes } from '@/config/routes'
-import { isRecordId } from '@/domain/recordId'
+import { isRecordId } from '@/domain/values/recordId'
 
 /** Of the panel's address: the request whose drawer is open. */
 const parameter = 'request'

@@ -4,14 +4,14 @@ import { isLive } from '@/client/live/liveUpdates'
 import { createSearchableList, type SearchableList } from '@/client/live/searchableList'
 import { throttle } from '@/client/live/throttle'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { LiveChange } from '@/domain/liveEvents'
+import type { LiveChange } from '@/domain/lists/liveEvents'
 import type {
   AgentGroup,
   AgentRow,
   ConsultationRow,
   OperationsPanelCounts,
   WaitingProfileRow,
-} from '@/domain/operationsPanel'
+} from '@/domain/operationsPanel/operationsPanel'
 
 import { outcomeOf } from './decisions'
 import { type LingeringList, withLingering } from './lingering'

@@ -1,8 +1,11 @@
 import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { AgentStatus } from '@/domain/agentStatus'
-import type { ChangedConsultations, ConsultationChanges } from '@/domain/consultationChanges'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
+import type {
+  ChangedConsultations,
+  ConsultationChanges,
+} from '@/domain/consultations/consultationChanges'
 import type {
   AgentRow,
   ConsultationDetails,
@@ -10,8 +13,8 @@ import type {
   OperationsPanelCounts,
   SearchedPage,
   WaitingProfileRow,
-} from '@/domain/operationsPanel'
-import type { AgentsQuery, ConsultationsQuery } from '@/domain/operationsQueries'
+} from '@/domain/operationsPanel/operationsPanel'
+import type { AgentsQuery, ConsultationsQuery } from '@/domain/operationsPanel/operationsQueries'
 
 /** Reads list pages. POST, because the search term is a person's name or phone and must not be in the address. */
 const pagesAt =

@@ -1,8 +1,8 @@
 import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
-import type { RegistrationOfRequest } from '@/domain/registerEntries'
-import type { RegisterRow } from '@/domain/dataSubjectRegister'
-import type { Page } from '@/domain/paging'
+import type { RegistrationOfRequest } from '@/domain/dataSubjects/registerEntries'
+import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
+import type { Page } from '@/domain/lists/paging'
 
 /** Reads a list page of the register of data subject requests. */
 export const readRegister = (after?: string): Promise<Result<Page<RegisterRow>>> =>

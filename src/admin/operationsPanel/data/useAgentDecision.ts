@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Result } from '@/client/callServer'
-import type { AgentRow } from '@/domain/operationsPanel'
+import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import type { PanelStore } from './panelStore'
 import { useDecision } from './useDecision'

@@ -2,7 +2,7 @@ import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
 import { hasLostAccess, type Result } from '@/client/callServer'
-import type { LiveChange } from '@/domain/liveEvents'
+import type { LiveChange } from '@/domain/lists/liveEvents'
 
 import { isConflict, reasonOf } from './decisions'
 import type { PanelStore } from './panelStore'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { callServer, hasLostAccess, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
-import type { ExportSelection } from '@/domain/consultationExport'
+import type { ExportSelection } from '@/domain/consultations/consultationExport'
 
 import type { PanelStore } from './panelStore'
 

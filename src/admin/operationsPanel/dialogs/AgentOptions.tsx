@@ -4,7 +4,7 @@ import type { SearchableList } from '@/client/live/searchableList'
 import { SearchField } from '@/admin/operationsPanel/tables/SearchField'
 import { LeaveMark } from '@/admin/operationsPanel/tables/LeaveMark'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { AgentRow } from '@/domain/operationsPanel'
+import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import styles from './AgentOptions.module.css'
 

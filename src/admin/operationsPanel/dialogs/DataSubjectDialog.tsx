@@ -4,16 +4,16 @@ import { limits } from '@/config/limits'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { phoneInvalid } from '@/copy/consultation'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { consultationFormSchema } from '@/domain/consultation'
+import { consultationFormSchema } from '@/domain/consultations/consultation'
 import type {
   DataSubjectAction,
   DataSubjectChannel,
   DataSubjectFormat,
-} from '@/domain/dataSubjectRequests'
-import { fieldErrorsOf } from '@/domain/errors'
-import type { ConsultationRow } from '@/domain/operationsPanel'
-import { formatPhoneWhileTyping, OverlongPhone } from '@/ui/formatPhoneWhileTyping'
-import { isPhoneCut, phoneOf } from '@/ui/phoneInput'
+} from '@/domain/dataSubjects/dataSubjectRequests'
+import { fieldErrorsOf } from '@/domain/shared/errors'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import { formatPhoneWhileTyping, OverlongPhone } from '@/ui/fields/formatPhoneWhileTyping'
+import { isPhoneCut, phoneOf } from '@/ui/fields/phoneInput'
 
 import { CheckField } from './CheckField'
 import styles from './DataSubjectDialog.module.css'

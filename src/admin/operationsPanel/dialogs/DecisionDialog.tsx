@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { agentStatuses } from '@/domain/agentStatus'
-import { reasonSchemaOf } from '@/domain/decisions'
+import { agentStatuses } from '@/domain/agents/agentStatus'
+import { reasonSchemaOf } from '@/domain/records/decisions'
 
 import { type DecisionState, PanelDialog } from './PanelDialog'
 import { ReasonField } from './ReasonField'

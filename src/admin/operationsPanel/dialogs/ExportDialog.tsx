@@ -8,13 +8,13 @@ import type { Narrowing } from '@/client/live/searchableList'
 import { useExportCount } from '@/admin/operationsPanel/data/useExportCount'
 import { hasLostAccess } from '@/client/callServer'
 import { consultationExport as copy } from '@/copy/consultationExport'
-import type { ExportFormat } from '@/domain/accessLog'
+import type { ExportFormat } from '@/domain/records/accessLog'
 import {
   exportSchema,
   type ExportSelection,
   exportSelectionSchema,
-} from '@/domain/consultationExport'
-import { stages } from '@/domain/stage'
+} from '@/domain/consultations/consultationExport'
+import { stages } from '@/domain/consultations/stage'
 
 import type { AgentChoice } from './AgentOptions'
 import styles from './ExportDialog.module.css'

@@ -1,6 +1,6 @@
 import { readAgentsWithCustomers } from '@/admin/operationsPanel/data/readTables'
 import { consultationExport as copy } from '@/copy/consultationExport'
-import { noAgentLabels, type NoAgent } from '@/domain/responsibleAgent'
+import { noAgentLabels, type NoAgent } from '@/domain/consultations/responsibleAgent'
 
 import { type AgentChoice, AgentOptions } from './AgentOptions'
 import styles from './ExportedAgent.module.css'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
 import { consultationExport as copy } from '@/copy/consultationExport'
-import { formatKoreanDay, parseKoreanDay } from '@/domain/time'
-import { lastDay } from '@/ui/dayInputs'
+import { formatKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
+import { lastDay } from '@/ui/fields/dayInputs'
 
 import styles from './ExportedPeriod.module.css'
 import field from './field.module.css'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 import { pipeline as copy } from '@/copy/pipeline'
-import { type LostReason, lostReasonOptions } from '@/domain/stage'
+import { type LostReason, lostReasonOptions } from '@/domain/consultations/stage'
 
 import { DialogField } from './DialogField'
 

@@ -6,8 +6,11 @@ import { reasonOf } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { hasLostAccess } from '@/client/callServer'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { ChangedConsultations, ConsultationChanges } from '@/domain/consultationChanges'
-import type { ConsultationRow } from '@/domain/operationsPanel'
+import type {
+  ChangedConsultations,
+  ConsultationChanges,
+} from '@/domain/consultations/consultationChanges'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import styles from './ManyDialog.module.css'
 import { PanelDialog } from './PanelDialog'

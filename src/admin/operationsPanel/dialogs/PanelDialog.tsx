@@ -10,7 +10,7 @@ import {
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { holdForInput } from '@/client/unsavedInput'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { useModal } from '@/ui/useModal'
+import { useModal } from '@/ui/dialogs/useModal'
 
 import styles from './PanelDialog.module.css'
 

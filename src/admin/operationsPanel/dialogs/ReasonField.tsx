@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 
 import { limits } from '@/config/limits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { lengthOf } from '@/domain/texts'
+import { lengthOf } from '@/domain/values/texts'
 
 import { DialogField } from './DialogField'
 import styles from './ReasonField.module.css'

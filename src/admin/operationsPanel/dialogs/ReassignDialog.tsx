@@ -1,6 +1,6 @@
 import { readApprovedAgents } from '@/admin/operationsPanel/data/readTables'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { ConsultationRow } from '@/domain/operationsPanel'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { AgentOptions } from './AgentOptions'
 import { type DecisionState, PanelDialog } from './PanelDialog'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { readApprovedAgents } from '@/admin/operationsPanel/data/readTables'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { ConsultationRow } from '@/domain/operationsPanel'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { AgentOptions } from './AgentOptions'
 import field from './field.module.css'

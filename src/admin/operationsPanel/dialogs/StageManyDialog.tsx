@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
-import { type LostReason, type Stage } from '@/domain/stage'
+import { type LostReason, type Stage } from '@/domain/consultations/stage'
 
 import styles from './field.module.css'
 import { LostReasonField } from './LostReasonField'

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useState } from 'react'
 
-import { lengthOf } from '@/domain/texts'
+import { lengthOf } from '@/domain/values/texts'
 
 import { DialogField } from './DialogField'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { createSearchableList, type SearchableList } from '@/client/live/searchableList'
-import type { AgentRow } from '@/domain/operationsPanel'
+import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import type { AgentChoice } from './AgentOptions'
 

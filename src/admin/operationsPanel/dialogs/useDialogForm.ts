@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 
 import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
-import type { FieldError } from '@/domain/errors'
+import type { FieldError } from '@/domain/shared/errors'
 
 type Sending<Data> = {
   call: () => Promise<Result<Data>>

@@ -4,10 +4,15 @@ import field from '@/admin/operationsPanel/dialogs/field.module.css'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { useMinute } from '@/admin/operationsPanel/useMinute'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
-import { lastCallBack, localTime, offeredCallBacks, parseCallBack } from '@/domain/callBack'
-import type { ConsultationRow } from '@/domain/operationsPanel'
-import { stages } from '@/domain/stage'
-import { formatKoreanTime } from '@/domain/time'
+import {
+  lastCallBack,
+  localTime,
+  offeredCallBacks,
+  parseCallBack,
+} from '@/domain/consultations/callBack'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import { stages } from '@/domain/consultations/stage'
+import { formatKoreanTime } from '@/domain/calendar/time'
 
 import { Part } from './Part'
 import styles from './Part.module.css'

@@ -7,7 +7,7 @@ import { ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { RecordLink } from '@/admin/RecordLink'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
-import type { ConsultationRow } from '@/domain/operationsPanel'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { CallBack } from './CallBack'
 import { Consent } from './Consent'

@@ -1,6 +1,6 @@
 import { Time } from '@/admin/operationsPanel/tables/Time'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
-import type { ConsultationDetails } from '@/domain/operationsPanel'
+import type { ConsultationDetails } from '@/domain/operationsPanel/operationsPanel'
 
 import { Part } from './Part'
 import styles from './Part.module.css'

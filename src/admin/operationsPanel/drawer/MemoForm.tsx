@@ -6,7 +6,7 @@ import { TextCount } from '@/admin/TextCount'
 import { limits } from '@/config/limits'
 import { pipeline } from '@/copy/pipeline'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
-import { isBlank, lengthOf } from '@/domain/texts'
+import { isBlank, lengthOf } from '@/domain/values/texts'
 
 import { readMemo, storeMemo } from './memoDraft'
 import styles from './Part.module.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-import { useLostFocus } from '@/ui/useLostFocus'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 
 import styles from './Part.module.css'
 

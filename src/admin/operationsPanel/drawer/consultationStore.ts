@@ -1,8 +1,8 @@
 import { readTimeline } from '@/client/activities'
 import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
 import { readDetails } from '@/admin/operationsPanel/data/readTables'
-import type { Activity, AgentNames, RecordedActivity } from '@/domain/activities'
-import type { ConsultationDetails } from '@/domain/operationsPanel'
+import type { Activity, AgentNames, RecordedActivity } from '@/domain/consultations/activities'
+import type { ConsultationDetails } from '@/domain/operationsPanel/operationsPanel'
 
 /** What the drawer shows. `isStale`: the latest could not be read, and is read again soon. */
 export type ConsultationView =

@@ -5,7 +5,7 @@ import { recordActivity, strikeMemo } from '@/client/activities'
 import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
 import { randomKey } from '@/client/randomKey'
 import { errors } from '@/copy/errors'
-import type { ActivityInput } from '@/domain/activities'
+import type { ActivityInput } from '@/domain/consultations/activities'
 
 import type { ConsultationStore } from './consultationStore'
 

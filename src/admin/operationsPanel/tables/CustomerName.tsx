@@ -1,6 +1,6 @@
 import { signals as copy } from '@/copy/signals'
-import type { ConsultationRow } from '@/domain/operationsPanel'
-import { signalLabels } from '@/domain/signals'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import { signalLabels } from '@/domain/consultations/signals'
 
 import styles from './CustomerName.module.css'
 import { ConsultationLink } from './ConsultationLink'

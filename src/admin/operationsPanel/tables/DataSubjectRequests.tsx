@@ -8,7 +8,7 @@ import { DataSubjectDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { ConsultationRow } from '@/domain/operationsPanel'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { consultationColumns } from './consultationColumns'
 import type { Column } from './DataTable'

@@ -13,7 +13,7 @@ import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { useIsNarrow } from '@/admin/operationsPanel/useTabs'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
-import { useFocusAfterLastPage } from '@/ui/useFocusAfterLastPage'
+import { useFocusAfterLastPage } from '@/ui/focus/useFocusAfterLastPage'
 
 import styles from './DataTable.module.css'
 import { RowCheck, type Selection, SelectionBar } from './SelectionBar'

@@ -1,6 +1,6 @@
 import { schedule as copy } from '@/copy/schedule'
-import type { AgentRow } from '@/domain/operationsPanel'
-import { formatKoreanDay, startOfIsoDay } from '@/domain/time'
+import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
+import { formatKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 
 import styles from './LeaveMark.module.css'
 

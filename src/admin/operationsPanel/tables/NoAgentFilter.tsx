@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 import type { LingeringList } from '@/admin/operationsPanel/data/lingering'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { ConsultationRow } from '@/domain/operationsPanel'
-import { type NoAgent, noAgentLabels, noAgents } from '@/domain/responsibleAgent'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import { type NoAgent, noAgentLabels, noAgents } from '@/domain/consultations/responsibleAgent'
 
 import styles from './NoAgentFilter.module.css'
 

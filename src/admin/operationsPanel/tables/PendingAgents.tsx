@@ -6,7 +6,7 @@ import { DecisionDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { AgentRow } from '@/domain/operationsPanel'
+import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { actionsColumn, email, name, phone, registeredAt } from './agentColumns'
 

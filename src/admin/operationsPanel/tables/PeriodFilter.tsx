@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import type { LingeringList } from '@/admin/operationsPanel/data/lingering'
 import { consultationExport } from '@/copy/consultationExport'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { ConsultationRow } from '@/domain/operationsPanel'
-import { parseKoreanDay } from '@/domain/time'
-import { lastDay } from '@/ui/dayInputs'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import { parseKoreanDay } from '@/domain/calendar/time'
+import { lastDay } from '@/ui/fields/dayInputs'
 
 import styles from './TableFilters.module.css'
 

@@ -1,4 +1,4 @@
-import { phoneAddress } from '@/domain/storedPhone'
+import { phoneAddress } from '@/domain/values/storedPhone'
 
 import styles from './PhoneLink.module.css'
 

@@ -2,7 +2,7 @@ import { SearchIcon } from '@payloadcms/ui'
 import { useId } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { useSearchInput } from '@/ui/useSearchInput'
+import { useSearchInput } from '@/ui/fields/useSearchInput'
 
 import styles from './SearchField.module.css'
 

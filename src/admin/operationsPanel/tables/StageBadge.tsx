@@ -2,9 +2,9 @@ import { Pill } from '@payloadcms/ui'
 
 import { useMinute } from '@/admin/operationsPanel/useMinute'
 import { pipeline as copy } from '@/copy/pipeline'
-import { dueStateOf } from '@/domain/dueState'
-import type { ConsultationRow } from '@/domain/operationsPanel'
-import { lostReasons, stages } from '@/domain/stage'
+import { dueStateOf } from '@/domain/consultations/dueState'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import { lostReasons, stages } from '@/domain/consultations/stage'
 
 import styles from './StageBadge.module.css'
 

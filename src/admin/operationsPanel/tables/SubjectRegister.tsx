@@ -12,9 +12,13 @@ import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
-import { answerDay, daysLeftLabel, type RegisterRow } from '@/domain/dataSubjectRegister'
-import type { ConsultationRow } from '@/domain/operationsPanel'
-import { formatKoreanDay } from '@/domain/time'
+import {
+  answerDay,
+  daysLeftLabel,
+  type RegisterRow,
+} from '@/domain/dataSubjects/dataSubjectRegister'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import { formatKoreanDay } from '@/domain/calendar/time'
 
 import { ConsultationLink } from './ConsultationLink'
 import styles from './SubjectRegister.module.css'

@@ -7,7 +7,7 @@ import { useIsNarrow } from '@/admin/operationsPanel/useTabs'
 import type { AgentChoice } from '@/admin/operationsPanel/dialogs/AgentOptions'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
-import { type Stage, stageOptions } from '@/domain/stage'
+import { type Stage, stageOptions } from '@/domain/consultations/stage'
 
 import { NoAgentFilter } from './NoAgentFilter'
 import { PeriodFilter } from './PeriodFilter'

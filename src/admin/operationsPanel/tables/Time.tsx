@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import { formatKoreanTime } from '@/domain/time'
+import { formatKoreanTime } from '@/domain/calendar/time'
 
 import styles from './Time.module.css'
 

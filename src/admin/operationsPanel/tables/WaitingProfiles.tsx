@@ -5,7 +5,7 @@ import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { RecordLink } from '@/admin/RecordLink'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { WaitingProfileRow } from '@/domain/operationsPanel'
+import type { WaitingProfileRow } from '@/domain/operationsPanel/operationsPanel'
 
 import type { Column } from './DataTable'
 import { RowActions } from './RowActions'

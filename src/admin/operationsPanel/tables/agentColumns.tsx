@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { RecordLink } from '@/admin/RecordLink'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { AgentRow } from '@/domain/operationsPanel'
+import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import type { Column } from './DataTable'
 import { PhoneLink } from './PhoneLink'

@@ -1,5 +1,5 @@
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { ConsultationRow } from '@/domain/operationsPanel'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { CustomerName } from './CustomerName'
 import type { Column } from './DataTable'

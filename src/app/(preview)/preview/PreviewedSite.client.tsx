@@ -1,7 +1,7 @@
 'use client'
 
 import { ConsultationCard } from '@/features/consultation/ConsultationCard'
-import type { ContentSource } from '@/domain/preview'
+import type { ContentSource } from '@/domain/content/preview'
 import type { SiteContent } from '@/features/landing/content'
 import { LandingSections } from '@/features/landing/LandingSections'
 import {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 
 import { preview } from '@/copy/preview'
-import { AllDynamicFonts } from '@/ui/DynamicFonts'
-import { siteFontPath } from '@/ui/siteFont'
+import { AllDynamicFonts } from '@/ui/fonts/DynamicFonts'
+import { siteFontPath } from '@/ui/fonts/siteFont'
 
 export const metadata: Metadata = { title: preview.heading, robots: { index: false } }
 

@@ -1,4 +1,4 @@
-import { consentPoints } from '@/domain/consentNotice'
+import { consentPoints } from '@/domain/consultations/consentNotice'
 
 /** Marks the consent notice's texts from outside: the form belongs to the visitors' scripts, which must not grow for the preview. */
 export function markNotice(): void {

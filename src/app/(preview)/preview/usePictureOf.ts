@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { callServer, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
-import { portraitUrl } from '@/domain/portraits'
+import { portraitUrl } from '@/domain/content/portraits'
 
 /** The address of the picture that a form has chosen by its id, or names itself; the stored one until it is known. */
 export function usePictureOf(

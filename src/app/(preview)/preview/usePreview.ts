@@ -5,7 +5,7 @@ import {
   formMessageIn,
   type PreviewMessage,
   previewMessageIn,
-} from '@/domain/preview'
+} from '@/domain/content/preview'
 import type { FieldMark } from '@/ui/fieldMark'
 
 import { disableLinksAndForms, isSecondOfTwo } from './disableLinksAndForms'

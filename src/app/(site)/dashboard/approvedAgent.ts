@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 
 import { routes } from '@/config/routes'
-import { isAdmin, isApprovedAgent } from '@/domain/roles'
+import { isAdmin, isApprovedAgent } from '@/domain/accounts/roles'
 import type { Agent } from '@/payload-types'
 import { getCurrentUser } from '@/server/currentUser'
 

@@ -9,7 +9,7 @@ import { auth as copy } from '@/copy/auth'
 import { SignInForm } from '@/features/auth/SignInForm.client'
 import { getHomePath } from '@/server/currentUser'
 import { getPayload } from '@/server/payload'
-import styles from '@/ui/FormPage.module.css'
+import styles from '@/ui/forms/FormPage.module.css'
 
 export const metadata: Metadata = { title: copy.login, robots: { index: false } }
 

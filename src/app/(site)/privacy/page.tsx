@@ -5,7 +5,7 @@ import { site } from '@/copy/site'
 import { getSite } from '@/features/landing/queries'
 import { PrivacyPolicy } from '@/features/privacy/PrivacyPolicy'
 import { getPrivacyPolicy } from '@/features/privacy/queries'
-import { DynamicFonts } from '@/ui/DynamicFonts'
+import { DynamicFonts } from '@/ui/fonts/DynamicFonts'
 
 /** Static until the content changes. */
 export const dynamic = 'force-static'

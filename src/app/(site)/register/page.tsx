@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { auth as copy } from '@/copy/auth'
 import { RegistrationForm } from '@/features/auth/RegistrationForm.client'
 import { getHomePath } from '@/server/currentUser'
-import styles from '@/ui/FormPage.module.css'
+import styles from '@/ui/forms/FormPage.module.css'
 
 export const metadata: Metadata = { title: copy.registrationHeading, robots: { index: false } }
 

@@ -5,7 +5,7 @@ import { auth as copy } from '@/copy/auth'
 import { ResetForm } from '@/features/auth/ResetForm.client'
 import { ResetLinkInvalid } from '@/features/auth/ResetLinkInvalid'
 import { createPayloadRequest } from '@/server/payloadRequest'
-import styles from '@/ui/FormPage.module.css'
+import styles from '@/ui/forms/FormPage.module.css'
 import { isResetLink } from '@/useCases/accounts/resetPassword'
 
 export const metadata: Metadata = {

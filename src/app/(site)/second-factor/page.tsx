@@ -3,11 +3,11 @@ import { redirect } from 'next/navigation'
 
 import { ownAccountPathOf, routes } from '@/config/routes'
 import { secondFactor as copy } from '@/copy/secondFactor'
-import { homePathOf, isAdmin } from '@/domain/roles'
+import { homePathOf, isAdmin } from '@/domain/accounts/roles'
 import { SignOut } from '@/features/dashboard/SignOut.client'
 import { Enrolment } from '@/features/secondFactor/Enrolment.client'
 import { getHomePath, getUserToEnrol } from '@/server/currentUser'
-import styles from '@/ui/FormPage.module.css'
+import styles from '@/ui/forms/FormPage.module.css'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import own from './page.module.css'

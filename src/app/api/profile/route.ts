@@ -1,6 +1,6 @@
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { durations, limits } from '@/config/limits'
-import type { OwnProfile } from '@/domain/ownProfile'
+import type { OwnProfile } from '@/domain/agents/ownProfile'
 import { withUser } from '@/server/routeHandlers'
 import { readOwnProfile, saveOwnProfile } from '@/useCases/agents/ownProfile'
 

@@ -7,8 +7,8 @@ import {
   localTime,
   offeredCallBacks,
   parseCallBack,
-} from '@/domain/callBack'
-import { Field } from '@/ui/Field'
+} from '@/domain/consultations/callBack'
+import { Field } from '@/ui/fields/Field'
 
 import { SheetButton } from '../Sheet'
 import styles from './CallBackPicker.module.css'

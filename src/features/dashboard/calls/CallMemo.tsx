@@ -1,7 +1,7 @@
 import { limits } from '@/config/limits'
 import { calls as copy } from '@/copy/calls'
 import { pipeline } from '@/copy/pipeline'
-import { TextArea } from '@/ui/TextArea'
+import { TextArea } from '@/ui/fields/TextArea'
 
 import styles from './CallResults.module.css'
 

@@ -2,9 +2,9 @@ import { useState, useSyncExternalStore } from 'react'
 
 import { calls as copy } from '@/copy/calls'
 import { customers } from '@/copy/customers'
-import type { Customer } from '@/domain/customers'
-import { mayFollow, stageOf, stages } from '@/domain/stage'
-import { isBlank } from '@/domain/texts'
+import type { Customer } from '@/domain/consultations/customers'
+import { mayFollow, stageOf, stages } from '@/domain/consultations/stage'
+import { isBlank } from '@/domain/values/texts'
 import { Button } from '@/ui/Button'
 
 import { Sheet, SheetButton } from '../Sheet'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import { leave } from '@/client/sessionEnd'
-import type { RecordedActivity } from '@/domain/activities'
-import type { Customer } from '@/domain/customers'
+import type { RecordedActivity } from '@/domain/consultations/activities'
+import type { Customer } from '@/domain/consultations/customers'
 
 import { readCustomer } from '../readCustomer'
 import { CallResults } from './CallResults'

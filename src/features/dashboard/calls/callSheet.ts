@@ -1,5 +1,5 @@
 import { forget, readStored, store } from '@/client/tabItems'
-import { isRecordId } from '@/domain/recordId'
+import { isRecordId } from '@/domain/values/recordId'
 
 /** The id of the customer who was dialled, and nothing else of the person. */
 const key = 'dialled-customer'

@@ -1,6 +1,6 @@
 import { calls as copy } from '@/copy/calls'
 import { pipeline } from '@/copy/pipeline'
-import { stages } from '@/domain/stage'
+import { stages } from '@/domain/consultations/stage'
 
 import type { Intent } from './recorder'
 

@@ -4,7 +4,7 @@ import { randomKey } from '@/client/randomKey'
 import { forget, readStored, store } from '@/client/tabItems'
 import { calls as copy } from '@/copy/calls'
 import { errors } from '@/copy/errors'
-import type { ActivityInput, RecordedActivity } from '@/domain/activities'
+import type { ActivityInput, RecordedActivity } from '@/domain/consultations/activities'
 
 import { readMemo, storeMemo } from './memoDraft'
 

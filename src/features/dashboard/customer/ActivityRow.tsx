@@ -1,8 +1,8 @@
 import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
-import { clockOf } from '@/domain/callBack'
-import type { Activity, AgentNames } from '@/domain/activities'
-import { activityTexts } from '@/domain/activityTexts'
+import { clockOf } from '@/domain/consultations/callBack'
+import type { Activity, AgentNames } from '@/domain/consultations/activities'
+import { activityTexts } from '@/domain/consultations/activityTexts'
 import { Button } from '@/ui/Button'
 
 import styles from './Timeline.module.css'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
-import { namedTime } from '@/domain/callBack'
-import type { Customer } from '@/domain/customers'
-import { stageOf, stages } from '@/domain/stage'
+import { namedTime } from '@/domain/consultations/callBack'
+import type { Customer } from '@/domain/consultations/customers'
+import { stageOf, stages } from '@/domain/consultations/stage'
 import { Button } from '@/ui/Button'
 
 import { CallBackPicker } from '../calls/CallBackPicker'

@@ -1,8 +1,8 @@
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
-import type { CustomerDetails } from '@/domain/customers'
-import { phoneAddress } from '@/domain/storedPhone'
-import { formatKoreanTime } from '@/domain/time'
+import type { CustomerDetails } from '@/domain/consultations/customers'
+import { phoneAddress } from '@/domain/values/storedPhone'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 

@@ -1,9 +1,9 @@
 import { routes } from '@/config/routes'
 import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
-import type { CustomerDetails } from '@/domain/customers'
-import { stages } from '@/domain/stage'
-import { formatKoreanTime } from '@/domain/time'
+import type { CustomerDetails } from '@/domain/consultations/customers'
+import { stages } from '@/domain/consultations/stage'
+import { formatKoreanTime } from '@/domain/calendar/time'
 
 import styles from './SamePhone.module.css'
 

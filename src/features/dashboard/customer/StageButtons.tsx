@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
-import type { Customer } from '@/domain/customers'
-import { lostReasonOptions, type Stage, stageOf, stages } from '@/domain/stage'
+import type { Customer } from '@/domain/consultations/customers'
+import { lostReasonOptions, type Stage, stageOf, stages } from '@/domain/consultations/stage'
 import { Button } from '@/ui/Button'
-import { useLostFocus } from '@/ui/useLostFocus'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 
 import type { Intent, Recording } from '../calls/recorder'
 import { Sheet, SheetButton } from '../Sheet'

@@ -7,10 +7,10 @@ import type {
   RecordedActivity,
   ConsultationProgress,
   Timeline,
-} from '@/domain/activities'
-import type { Customer, CustomerDetails } from '@/domain/customers'
-import type { Page } from '@/domain/paging'
-import { stages } from '@/domain/stage'
+} from '@/domain/consultations/activities'
+import type { Customer, CustomerDetails } from '@/domain/consultations/customers'
+import type { Page } from '@/domain/lists/paging'
+import { stages } from '@/domain/consultations/stage'
 
 import { forgetMemos } from '../calls/memoDraft'
 import { forgetUnsent } from '../calls/recorder'

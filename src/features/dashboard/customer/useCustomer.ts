@@ -4,7 +4,7 @@ import { prepareRecording } from '@/client/activities'
 import { followChanges } from '@/client/live/liveUpdates'
 import { leave, onSessionEnd } from '@/client/sessionEnd'
 import { claimTab } from '@/client/tabStorage'
-import type { RecordedActivity } from '@/domain/activities'
+import type { RecordedActivity } from '@/domain/consultations/activities'
 
 import { createRecorder, type Intent, type Recording } from '../calls/recorder'
 import { createCustomerStore, type CustomerView } from './customerStore'

@@ -4,17 +4,17 @@ import { limits } from '@/config/limits'
 import { privacyReview } from '@/copy/privacyReview'
 import { records } from '@/copy/records'
 import { accessFigures, newestAccesses } from '@/database/privacyReview/accesses'
-import { type AccessAction, accessActions } from '@/domain/accessLog'
-import { recordNumber } from '@/domain/records'
+import { type AccessAction, accessActions } from '@/domain/records/accessLog'
+import { recordNumber } from '@/domain/records/records'
 import {
   type AccessFigures,
   type PersonAccess,
   type ReviewLine,
   type ReviewList,
   unusual,
-} from '@/domain/reviewFigures'
-import type { Bounds } from '@/domain/reviewPeriod'
-import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/time'
+} from '@/domain/records/reviewFigures'
+import type { Bounds } from '@/domain/records/reviewPeriod'
+import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calendar/time'
 import type { AccessLog } from '@/payload-types'
 import {
   accountLine,

@@ -10,9 +10,9 @@ import {
   type UsedAccount,
   withUses,
 } from '@/database/privacyReview/accounts'
-import { recordNumber } from '@/domain/records'
-import { type AccountFigures, type ReviewLine, unusual } from '@/domain/reviewFigures'
-import { formatKoreanDay, formatKoreanTime } from '@/domain/time'
+import { recordNumber } from '@/domain/records/records'
+import { type AccountFigures, type ReviewLine, unusual } from '@/domain/records/reviewFigures'
+import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'
 import type { Decision } from '@/payload-types'
 import {
   accountLine,

@@ -1,9 +1,9 @@
 import { privacyReview } from '@/copy/privacyReview'
 import { backupFigures, notableBackupIds } from '@/database/privacyReview/backups'
-import { recordNumber } from '@/domain/records'
-import { type BackupFigures, type ReviewLine, unusual } from '@/domain/reviewFigures'
-import type { Bounds } from '@/domain/reviewPeriod'
-import { formatKoreanTime } from '@/domain/time'
+import { recordNumber } from '@/domain/records/records'
+import { type BackupFigures, type ReviewLine, unusual } from '@/domain/records/reviewFigures'
+import type { Bounds } from '@/domain/records/reviewPeriod'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import type { BackupRun } from '@/payload-types'
 import { recordLine, recordPart } from '@/useCases/privacyReview/reviewPart'
 

@@ -1,9 +1,9 @@
 import { routes } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import { consentFigures, noticeIds } from '@/database/privacyReview/consents'
-import { recordNumber } from '@/domain/records'
-import type { ConsentFigures, ReviewLine } from '@/domain/reviewFigures'
-import { formatKoreanTime } from '@/domain/time'
+import { recordNumber } from '@/domain/records/records'
+import type { ConsentFigures, ReviewLine } from '@/domain/records/reviewFigures'
+import { formatKoreanTime } from '@/domain/calendar/time'
 import type { ConsentNotice } from '@/payload-types'
 import { recordHref, recordsOf, type ReviewPart } from '@/useCases/privacyReview/reviewPart'
 

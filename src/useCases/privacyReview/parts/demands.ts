@@ -1,9 +1,9 @@
 import { privacyReview } from '@/copy/privacyReview'
 import { demandFigures, demandIds } from '@/database/privacyReview/demands'
-import { answerDay, timeliness } from '@/domain/dataSubjectRegister'
-import { recordNumber } from '@/domain/records'
-import type { DemandFigures, ReviewLine } from '@/domain/reviewFigures'
-import { formatKoreanDay } from '@/domain/time'
+import { answerDay, timeliness } from '@/domain/dataSubjects/dataSubjectRegister'
+import { recordNumber } from '@/domain/records/records'
+import type { DemandFigures, ReviewLine } from '@/domain/records/reviewFigures'
+import { formatKoreanDay } from '@/domain/calendar/time'
 import type { DataSubjectRequest } from '@/payload-types'
 import { recordHref, recordPart, unusualFirst } from '@/useCases/privacyReview/reviewPart'
 

@@ -1,11 +1,11 @@
 import { limits } from '@/config/limits'
 import { privacyReview } from '@/copy/privacyReview'
 import { refusalFigures } from '@/database/signInRefusals'
-import { recordNumber } from '@/domain/records'
-import { type RefusalFigures, type ReviewLine, unusual } from '@/domain/reviewFigures'
-import { boundsOf } from '@/domain/reviewPeriod'
-import { refusalKinds, type RefusalKind } from '@/domain/signInRefusals'
-import { formatKoreanDay, startOfIsoDay } from '@/domain/time'
+import { recordNumber } from '@/domain/records/records'
+import { type RefusalFigures, type ReviewLine, unusual } from '@/domain/records/reviewFigures'
+import { boundsOf } from '@/domain/records/reviewPeriod'
+import { refusalKinds, type RefusalKind } from '@/domain/accounts/signInRefusals'
+import { formatKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 import {
   accountLine,
   recordsHref,

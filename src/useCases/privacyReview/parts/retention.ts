@@ -1,8 +1,8 @@
 import { privacyReview } from '@/copy/privacyReview'
 import { notableRunIds, retentionFigures } from '@/database/privacyReview/retentionRuns'
-import { recordNumber } from '@/domain/records'
-import type { RetentionFigures, ReviewLine } from '@/domain/reviewFigures'
-import { formatKoreanDay, startOfIsoDay } from '@/domain/time'
+import { recordNumber } from '@/domain/records/records'
+import type { RetentionFigures, ReviewLine } from '@/domain/records/reviewFigures'
+import { formatKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 import type { RetentionReport } from '@/payload-types'
 import { recordLine, recordPart } from '@/useCases/privacyReview/reviewPart'
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
 import { createConsultationStore } from '@/admin/operationsPanel/drawer/consultationStore'
-import type { Activity, RecordedActivity } from '@/domain/activities'
+import type { Activity, RecordedActivity } from '@/domain/consultations/activities'
 
 const id = 'a'.repeat(24)
 const detailsApi = `/api/operations/requests/${id}/details`

@@ -10,7 +10,7 @@ import {
 } from '@/admin/operationsPanel/data/decisions'
 import { hasLostAccess, type Result } from '@/client/callServer'
 import { answerQuestions, questions } from '@/client/saving/questions'
-import type { AgentRow } from '@/domain/operationsPanel'
+import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 const agent: AgentRow = {
   id: 'a',

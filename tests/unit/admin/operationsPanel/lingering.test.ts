@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 
 import { lingerMs, withLingering } from '@/admin/operationsPanel/data/lingering'
 import { createSearchableList } from '@/client/live/searchableList'
-import type { SearchedPage } from '@/domain/operationsPanel'
+import type { SearchedPage } from '@/domain/operationsPanel/operationsPanel'
 
 /** A letter is an id; earlier in the alphabet is newer. */
 type Row = { id: string }

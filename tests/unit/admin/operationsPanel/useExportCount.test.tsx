@@ -2,8 +2,8 @@ import { jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 
 import { useExportCount } from '@/admin/operationsPanel/data/useExportCount'
-import type { ExportSelection } from '@/domain/consultationExport'
-import type { OperationsPanelCounts } from '@/domain/operationsPanel'
+import type { ExportSelection } from '@/domain/consultations/consultationExport'
+import type { OperationsPanelCounts } from '@/domain/operationsPanel/operationsPanel'
 
 type Answer = { afterMs: number; count?: number; status?: number }
 

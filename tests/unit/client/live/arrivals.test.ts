@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
 import { backgroundMs, createArrivals } from '@/client/live/arrivals'
-import type { Arrivals } from '@/domain/arrivals'
+import type { Arrivals } from '@/domain/consultations/arrivals'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 5, 0, minute)).toISOString()
 const unseen = (count: number): Arrivals => ({ seen: at(1), unseen: count })

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 
 import type { Failure, Result } from '@/client/callServer'
 import { createLiveList } from '@/client/live/liveList'
-import type { Page } from '@/domain/paging'
+import type { Page } from '@/domain/lists/paging'
 
 /** A letter is an id; earlier in the alphabet is newer. A capital is the same row, changed. */
 type Row = { id: string; text: string }

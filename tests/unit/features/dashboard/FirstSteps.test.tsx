@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 
 import { dashboard as copy } from '@/copy/dashboard'
-import { type ProfileState, profileStates } from '@/domain/ownProfile'
+import { type ProfileState, profileStates } from '@/domain/agents/ownProfile'
 import { FirstSteps } from '@/features/dashboard/FirstSteps'
 import { rememberShared } from '@/features/dashboard/sharedLink'
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
-import type { Activity, ConsultationProgress, Timeline } from '@/domain/activities'
-import type { CustomerDetails } from '@/domain/customers'
+import type { Activity, ConsultationProgress, Timeline } from '@/domain/consultations/activities'
+import type { CustomerDetails } from '@/domain/consultations/customers'
 import { createCustomerStore } from '@/features/dashboard/customer/customerStore'
 
 const id = '0123456789abcdef01234567'

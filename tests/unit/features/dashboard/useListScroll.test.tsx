@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, cleanup, render } from '@testing-library/react'
 import { useRef, useSyncExternalStore } from 'react'
 
-import type { CustomersQuery } from '@/domain/customers'
+import type { CustomersQuery } from '@/domain/consultations/customers'
 import { createCustomerList } from '@/features/dashboard/customerList'
 import { useListScroll } from '@/features/dashboard/useListScroll'
 

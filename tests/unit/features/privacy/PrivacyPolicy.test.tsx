@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 
 import { firstRunPrivacyPolicy } from '@/copy/privacyPolicy'
-import { type CompanyDetails, presentCompany } from '@/domain/company'
+import { type CompanyDetails, presentCompany } from '@/domain/content/company'
 import { PrivacyPolicy } from '@/features/privacy/PrivacyPolicy'
 
 const show = (company: CompanyDetails) =>

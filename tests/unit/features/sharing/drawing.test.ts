@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import sharp from 'sharp'
 
-import { sharingSizes } from '@/domain/sharing'
-import { colours } from '@/domain/sharingGround'
+import { sharingSizes } from '@/domain/content/sharing'
+import { colours } from '@/domain/content/sharingGround'
 import { drawCard } from '@/features/sharing/drawCard'
 import { drawable } from '@/features/sharing/drawText'
 import { fitLines } from '@/features/sharing/fitLines'

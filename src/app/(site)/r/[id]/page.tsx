@@ -4,13 +4,13 @@ import { limits } from '@/config/limits'
 import { referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
 import { sharing } from '@/copy/sharing'
-import { shorten } from '@/domain/texts'
+import { shorten } from '@/domain/values/texts'
 import { ConsultationCard } from '@/features/consultation/ConsultationCard'
 import { LandingSections } from '@/features/landing/LandingSections'
 import { getPublicProfile, getSite } from '@/features/landing/queries'
 import { personalCardOf } from '@/features/sharing/cards'
 import { sharingMetadata } from '@/features/sharing/sharingMetadata'
-import { DynamicFonts } from '@/ui/DynamicFonts'
+import { DynamicFonts } from '@/ui/fonts/DynamicFonts'
 
 type ProfilePageProps = { params: Promise<{ id: string }> }
 

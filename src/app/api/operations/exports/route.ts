@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 
 import { durations } from '@/config/limits'
-import { exportFormats } from '@/domain/accessLog'
-import { exportFileName } from '@/domain/consultationExport'
+import { exportFormats } from '@/domain/records/accessLog'
+import { exportFileName } from '@/domain/consultations/consultationExport'
 import { withUser } from '@/server/routeHandlers'
 import { exportConsultations } from '@/useCases/exports/exportConsultations'
 

@@ -1,5 +1,5 @@
 import { hasPublicProfile } from '@/bridges/publicProfilesBridge'
-import { isRecordId } from '@/domain/recordId'
+import { isRecordId } from '@/domain/values/recordId'
 import { getPublicProfile, getSite } from '@/features/landing/queries'
 import { answerSharingImage } from '@/features/sharing/answerSharingImage'
 import { cardOf, personalCardOf } from '@/features/sharing/cards'

@@ -5,7 +5,7 @@ import { cache } from 'react'
 
 import { customers as copy } from '@/copy/customers'
 import { errorPages } from '@/copy/errorPages'
-import { AppError } from '@/domain/errors'
+import { AppError } from '@/domain/shared/errors'
 import { Customer } from '@/features/dashboard/customer/Customer.client'
 import { createPayloadRequest } from '@/server/payloadRequest'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'

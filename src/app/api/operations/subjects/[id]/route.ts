@@ -1,4 +1,4 @@
-import { dataSubjectPage } from '@/domain/dataSubjectDocument'
+import { dataSubjectPage } from '@/domain/dataSubjects/dataSubjectDocument'
 import { withUser } from '@/server/routeHandlers'
 import { answerDataSubject } from '@/useCases/dataSubjects/answerDataSubject'
 

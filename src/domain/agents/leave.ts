@@ -1,0 +1,16 @@
+import { parseKoreanDay } from '@/domain/calendar/time'
+
+/** The leave of an agent: days of Seoul as `YYYY-MM-DD`, both included. An end alone has begun, a beginning alone has no end. */
+export type Leave = { awayFrom?: string | null; awayUntil?: string | null }
+
+/** Whether somebody is on leave on a day written as `YYYY-MM-DD` (specification 18.5). */
+export const isAway = ({ awayFrom, awayUntil }: Leave, day: string): boolean =>
+  Boolean(awayFrom || awayUntil) && (awayFrom || day) <= day && day <= (awayUntil || day)
+
+/** Whether the last day comes before the first; not so where one of them is no day, which is refused for itself. */
+export const endsBeforeItBegins = ({ awayFrom, awayUntil }: Leave): boolean =>
+  isDay(awayFrom) && isDay(awayUntil) && awayUntil < awayFrom
+
+// Whatever was sent: the type says text, a client may say otherwise.
+const isDay = (day: unknown): day is string =>
+  typeof day === 'string' && parseKoreanDay(day) !== undefined

@@ -1,0 +1,193 @@
+import { limits } from '@/config/limits'
+import { claimReview as copy } from '@/copy/claimReview'
+
+import type { ClaimFinding } from './checkClaims'
+import type { FieldError } from '@/domain/shared/errors'
+
+/** The key of a change's body for the answer to its claims, beside the content; no field has this name. */
+export const claimReviewKey = 'claimReview'
+
+/** What visitors read, and whose texts are checked for claims at publication; the privacy policy is none (specification 8.14). */
+export const reviewedDocuments = {
+  'landing-page': { label: copy.documents['landing-page'], except: ['sourceLink'] },
+  // Registration number, phones and e-mails have a form that holds no claim, and the calendar's labels are read in the office alone.
+  'site-settings': {
+    label: copy.documents['site-settings'],
+    except: [
+      'company.registrationNumber',
+      'company.phone',
+      'company.email',
+      'company.officer.phone',
+      'company.officer.email',
+      'holidays',
+      'consentNotice.version',
+    ],
+  },
+  'consultant-profile': { label: copy.documents['consultant-profile'], except: ['imageUrl'] },
+} as const satisfies Record<string, { label: string; except: readonly string[] }>
+
+export type ReviewedSlug = keyof typeof reviewedDocuments
+
+export const isReviewed = (slug: string): slug is ReviewedSlug =>
+  Object.hasOwn(reviewedDocuments, slug)
+
+type ReviewedGlobal = Exclude<ReviewedSlug, 'consultant-profile'>
+
+export const isReviewedGlobal = (slug: string): slug is ReviewedGlobal =>
+  isReviewed(slug) && slug !== 'consultant-profile'
+
+/** A document whose texts are public. */
+export type ClaimTarget = { slug: ReviewedGlobal } | { slug: 'consultant-profile'; id: string }
+
+/** The name of a document among all: `landing-page`, `consultant-profile/{id}`. */
+export const documentOf = (target: ClaimTarget): string =>
+  'id' in target ? `${target.slug}/${target.id}` : target.slug
+
+/** The document of a name; undefined for a name of none. */
+export function targetOf(document: string): ClaimTarget | undefined {
+  const [slug = '', id] = document.split('/')
+  if (!isReviewed(slug)) return undefined
+  if (isReviewedGlobal(slug)) return { slug }
+  return id ? { slug, id } : undefined
+}
+
+/** Whether a text field is public: none of the exceptions, nor below one. `path` may hold numbers of rows. */
+export const isPublicText = (slug: ReviewedSlug, path: string): boolean => {
+  const field = fieldOf(path)
+  return !reviewedDocuments[slug].except.some(
+    (name) => field === name || field.startsWith(`${name}.`) || field.endsWith(`.${name}`),
+  )
+}
+
+/** A path without the numbers of rows: a text stays in its field when rows change their order. */
+export const fieldOf = (path: string): string =>
+  path
+    .split('.')
+    .filter((step) => !/^\d+$/.test(step))
+    .join('.')
+
+/** A text of a document, with its field's label in the panel. */
+export type PublicText = { path: string; label: string; text: string }
+
+type Placed = Pick<PublicText, 'path' | 'text'>
+
+/** Whether a text stands in the same field, in whichever row. */
+export const isSameText = (one: Placed, other: Placed): boolean =>
+  one.text === other.text && fieldOf(one.path) === fieldOf(other.path)
+
+/** A claim in a public text that nobody has answered for. As a field error it says what was found. */
+export type OpenClaim = FieldError & ClaimFinding & PublicText
+
+/** The open claims among a refusal's field errors. */
+export const claimsIn = (fieldErrors: readonly FieldError[]): OpenClaim[] =>
+  fieldErrors.filter(
+    (error): error is OpenClaim => 'rule' in error && 'match' in error && 'text' in error,
+  )
+
+/** The claims of one text, and the text in parts, of which some are marked as found. */
+export type ClaimedText = {
+  path: string
+  label: string
+  parts: { text: string; isFound: boolean }[]
+  claims: OpenClaim[]
+}
+
+/** Claims by text, in their order, for people who judge them: several rules may find the same words. */
+export function claimedTexts(claims: readonly OpenClaim[]): ClaimedText[] {
+  const byPath = new Map<string, OpenClaim[]>()
+  for (const claim of claims) byPath.set(claim.path, [...(byPath.get(claim.path) ?? []), claim])
+  return [...byPath].map(([path, found]) => ({
+    path,
+    label: found[0]?.label ?? '',
+    parts: partsOf(found[0]?.text ?? '', found),
+    claims: found,
+  }))
+}
+
+function partsOf(
+  text: string,
+  found: readonly Pick<OpenClaim, 'end' | 'start'>[],
+): ClaimedText['parts'] {
+  const parts: ClaimedText['parts'] = []
+  let done = 0
+  for (const { end, start } of found.toSorted((one, other) => one.start - other.start)) {
+    if (end <= done) continue
+    if (start > done) parts.push({ text: text.slice(done, start), isFound: false })
+    parts.push({ text: text.slice(Math.max(start, done), end), isFound: true })
+    done = end
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), isFound: false })
+  return parts
+}
+
+/** An earlier answer: what it says and covers, and until which day of Seoul (`2026-03-05`); without an end for a reason. */
+export type GivenReview = {
+  number?: string | null
+  expiresAt?: string | null
+  reason?: string | null
+  /** The id of the planned publication that it was given for. */
+  plan?: unknown
+  findings: readonly { path: string; rule: string; text: string }[]
+}
+
+/** The check of one text, and the version of its rules. */
+export type ClaimRules = {
+  version: string
+  check: (text: string) => { findings: readonly ClaimFinding[] }
+}
+
+type Judged = {
+  open: OpenClaim[]
+  /** The other claims, each with the answer that counts for it. */
+  covered: { claim: OpenClaim; review: GivenReview }[]
+  /** The day of Seoul with which the first of the answers ends that cover a claim; null if none does. */
+  coveredUntil: string | null
+}
+
+type Judging = {
+  /** The newest first. */
+  reviews: readonly GivenReview[]
+  rules: ClaimRules
+  /** A day of Seoul. */
+  today: string
+  /** Whether an answer counts for a text; left out, each does. */
+  covers?: ((review: GivenReview, text: PublicText) => boolean) | undefined
+}
+
+/**
+ * Finds claims that no valid answer covers, for the same field, rule and text; overlong texts are none. Of several valid answers the newest
+ * counts.
+ */
+export function judgeClaims(
+  texts: readonly PublicText[],
+  { covers = () => true, reviews, rules, today }: Judging,
+): Judged {
+  const valid = reviews.filter(({ expiresAt }) => !expiresAt || expiresAt >= today)
+  const covered: Judged['covered'] = []
+  const open = texts.flatMap((shown) => {
+    const { label, path, text } = shown
+    if (text.length > limits.claimTextLength) return []
+    const answers = valid.filter((review) => covers(review, shown))
+    return rules.check(text).findings.flatMap((finding) => {
+      const { match, reason, rule } = finding
+      const claim = { path, message: copy.finding(match, reason), label, text, ...finding }
+      const review = answers.find(({ findings }) =>
+        findings.some((one) => one.rule === rule && isSameText(one, shown)),
+      )
+      if (!review) return [claim]
+      covered.push({ claim, review })
+      return []
+    })
+  })
+  const ends = covered.flatMap(({ review }) => review.expiresAt || [])
+  return { open, covered, coveredUntil: ends.toSorted()[0] ?? null }
+}
+
+/** What an admin answers: the number of the advance review with its last day, or why no review is needed. */
+export type ClaimReview = { number: string; expiresAt: string } | { reason: string }
+
+/** Whether an earlier answer says the same. */
+export const isSameReview = (given: GivenReview, review: ClaimReview): boolean =>
+  'reason' in review
+    ? given.reason === review.reason
+    : given.number === review.number && given.expiresAt === review.expiresAt

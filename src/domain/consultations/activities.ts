@@ -1,0 +1,163 @@
+import '@/domain/shared/withoutEval'
+
+import * as z from 'zod'
+
+import { limits } from '@/config/limits'
+import { errors } from '@/copy/errors'
+import { pipeline } from '@/copy/pipeline'
+
+import { optional, recordIdSchema } from '@/domain/shared/inputSchemas'
+import { type LostReason, lostReasonNames, type Stage, stageNames } from './stage'
+import { isBlank, lengthOf } from '@/domain/values/texts'
+
+const copy = pipeline.errors
+
+/** The kinds of rows in a request's timeline (specification 18.2). */
+export const activityKinds = pipeline.kinds
+
+export type ActivityKind = keyof typeof activityKinds
+
+/** What a person may record; the other kinds are the system's. */
+const recordableKinds = ['reached', 'missed', 'memo', 'callBack', 'stage'] as const
+
+export type RecordableKind = (typeof recordableKinds)[number]
+
+type Part = 'text' | 'stage' | 'lostReason' | 'callBackAt'
+
+const partsOf: Record<RecordableKind, readonly Part[]> = {
+  reached: ['text', 'stage', 'lostReason', 'callBackAt'],
+  missed: ['text', 'stage', 'lostReason', 'callBackAt'],
+  memo: ['text'],
+  callBack: ['callBackAt'],
+  stage: ['stage', 'lostReason'],
+}
+
+/** A row of the timeline as it is answered. Times are ISO texts. */
+export type Activity = {
+  id: string
+  kind: ActivityKind
+  at: string
+  /** Null for the system. */
+  by: { collection: 'agents' | 'admins'; name: string } | null
+  text: string | null
+  struck: boolean
+  /** Stages, or ids of agents for `assigned` (null: nobody). */
+  from: string | null
+  to: string | null
+  lostReason: LostReason | null
+  callBackAt: string | null
+}
+
+/** How far a request has come, as it is answered beside its timeline. Times are ISO texts. */
+export type ConsultationProgress = {
+  id: string
+  stage: Stage
+  lostReason: LostReason | null
+  dueAt: string | null
+  callBackAt: string | null
+  firstAttemptAt: string | null
+  firstReachedAt: string | null
+  version: number
+}
+
+/** The answer of `POST …/activities`: one call makes one row. */
+export type RecordedActivity = { request: ConsultationProgress; activities: Activity[] }
+
+/** Names by id of the agents whom `assigned` rows name. */
+export type AgentNames = Record<string, string>
+
+/** The answer of `GET …/activities`, newest first. */
+export type Timeline = RecordedActivity & { hasMore: boolean; agentNames: AgentNames }
+
+/** The body of `POST …/activities` as a client writes it. */
+export type ActivityInput = {
+  kind: RecordableKind
+  text?: string
+  stage?: Stage
+  lostReason?: LostReason
+  /** An ISO time; null takes the booked one back. */
+  callBackAt?: string | null
+  version?: number
+  idempotencyKey?: string
+}
+
+// All control characters but line breaks, and what reorders neighbouring text.
+const forbiddenInMemo = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+
+/** A memo: NFC, trimmed, tabs as spaces, at most 500 characters in lines. */
+const memoSchema = z
+  .string({ error: copy.textInvalid })
+  .transform((text) =>
+    text
+      .normalize('NFC')
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replaceAll('\t', ' ')
+      .trim(),
+  )
+  .pipe(
+    z
+      .string()
+      .refine((text) => text.isWellFormed() && !forbiddenInMemo.test(text.replaceAll('\n', '')), {
+        error: copy.textInvalid,
+      })
+      .refine((text) => lengthOf(text) <= limits.memoLength, {
+        error: copy.textTooLong(limits.memoLength),
+      }),
+  )
+
+const timeSchema = z
+  .string({ error: copy.callBackInvalid })
+  .max(40, { error: copy.callBackInvalid })
+  .pipe(z.iso.datetime({ offset: true, error: copy.callBackInvalid, abort: true }))
+  .transform((time) => new Date(time))
+  .refine((time) => !Number.isNaN(time.getTime()), { error: copy.callBackInvalid })
+
+const isGiven = (value: unknown) => value !== undefined && value !== null
+
+/** What a person records, as the server parses it. */
+export const activitySchema = z
+  .strictObject(
+    {
+      kind: z.enum(recordableKinds, { error: copy.kindUnknown }),
+      text: memoSchema.nullish().transform((text) => (text && !isBlank(text) ? text : undefined)),
+      stage: optional(z.enum(stageNames, { error: copy.stageUnknown })),
+      lostReason: optional(z.enum(lostReasonNames, { error: copy.lostReasonUnknown })),
+      callBackAt: timeSchema.nullish(),
+      version: optional(
+        z.int({ error: copy.versionInvalid }).min(0, { error: copy.versionInvalid }),
+      ),
+      idempotencyKey: optional(
+        z
+          .string({ error: copy.keyInvalid })
+          .min(limits.idempotencyKey.min, { error: copy.keyInvalid })
+          .max(limits.idempotencyKey.max, { error: copy.keyInvalid }),
+      ),
+    },
+    { error: ({ code }) => (code === 'unrecognized_keys' ? copy.beside : errors.invalidInput) },
+  )
+  .superRefine(({ callBackAt, kind, lostReason, stage, text }, { addIssue }) => {
+    const refuse = (path: Part, message: string) =>
+      addIssue({ code: 'custom', path: [path], message })
+    const parts = { text, stage, lostReason, callBackAt }
+    const allowed = partsOf[kind]
+    for (const part of Object.keys(parts) as Part[])
+      if (isGiven(parts[part]) && !allowed.includes(part)) refuse(part, copy.beside)
+    if (callBackAt === null && !allowed.includes('callBackAt')) refuse('callBackAt', copy.beside)
+    if (kind === 'memo' && !text) refuse('text', copy.textMissing)
+    if (kind === 'stage' && !stage) refuse('stage', copy.stageMissing)
+    if (kind === 'callBack' && callBackAt === undefined) refuse('callBackAt', copy.callBackMissing)
+    if (stage === 'lost' && !lostReason) refuse('lostReason', copy.lostReasonMissing)
+    if (lostReason && stage !== 'lost' && allowed.includes('lostReason'))
+      refuse('lostReason', copy.lostReasonBeside)
+    const now = Date.now()
+    if (callBackAt && callBackAt.getTime() < now) refuse('callBackAt', copy.callBackPast)
+    if (callBackAt && callBackAt.getTime() > now + limits.callBackDays * 86_400_000)
+      refuse('callBackAt', copy.callBackTooLate(limits.callBackDays))
+  })
+
+export type RecordedInput = z.output<typeof activitySchema>
+
+/** The query of `GET …/activities`: the id of the last row that was read. */
+export const timelineQuerySchema = z.object({
+  before: optional(recordIdSchema),
+})

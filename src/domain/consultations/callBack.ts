@@ -1,0 +1,77 @@
+import { limits } from '@/config/limits'
+import { customers as copy } from '@/copy/customers'
+import { pipeline } from '@/copy/pipeline'
+
+import {
+  formatKoreanDay,
+  formatKoreanTime,
+  isoKoreanDay,
+  koreanDay,
+  startOfKoreanDay,
+} from '@/domain/calendar/time'
+
+const hour = 60 * 60 * 1000
+const afternoon = 15
+const morning = 10
+/** An hour before the afternoon's time it is no plan any more. */
+const lastOffered = 14
+
+/** The times of `오늘 오후` and `내일 오전` in Seoul, ISO; the first is null once it comes too soon (specification 5.10). */
+export function offeredCallBacks(now: Date): {
+  thisAfternoon: string | null
+  tomorrowMorning: string
+} {
+  const { day, month, year } = koreanDay(now)
+  const today = startOfKoreanDay(year, month, day).getTime()
+  const tomorrow = startOfKoreanDay(year, month, day + 1).getTime()
+  const isOffered = now.getTime() <= today + lastOffered * hour
+  return {
+    thisAfternoon: isOffered ? new Date(today + afternoon * hour).toISOString() : null,
+    tomorrowMorning: new Date(tomorrow + morning * hour).toISOString(),
+  }
+}
+
+/** The value of a `datetime-local` field for a moment, by Seoul's clock wherever the browser is. */
+export const localTime = (time: Date): string =>
+  `${isoKoreanDay(time)}T${new Date(time.getTime() + 9 * hour).toISOString().slice(11, 16)}`
+
+/** The last moment for which a call-back can be booked. */
+export const lastCallBack = (now: Date): Date =>
+  new Date(now.getTime() + limits.callBackDays * 24 * hour)
+
+/** Reads a `datetime-local` field as Seoul's time, or says what is wrong with it. */
+export function parseCallBack(
+  value: string,
+  now: Date,
+): { at: string; error?: never } | { at?: never; error: string } {
+  const { errors } = pipeline
+  if (!value) return { error: errors.callBackMissing }
+  const time = new Date(`${value.slice(0, 16)}:00+09:00`)
+  if (Number.isNaN(time.getTime())) return { error: errors.callBackInvalid }
+  if (time < now) return { error: errors.callBackPast }
+  if (time > lastCallBack(now)) return { error: errors.callBackTooLate(limits.callBackDays) }
+  return { at: time.toISOString() }
+}
+
+/** `오후 3:03` by Seoul's clock. */
+export const clockOf = (time: string): string =>
+  formatKoreanTime(time).slice(formatKoreanDay(time).length + 1)
+
+/** A moment as people name it: `오늘 오후 3:00`, `내일 오전 10:00`, else with its day, in another year with that. */
+export function namedTime(time: string, now: Date): string {
+  const { day, month, year } = koreanDay(now)
+  const days = (Date.parse(time) - startOfKoreanDay(year, month, day).getTime()) / (24 * hour)
+  if (days >= 0 && days < 1) return `${copy.thisDay} ${clockOf(time)}`
+  if (days >= 1 && days < 2) return `${copy.tomorrow} ${clockOf(time)}`
+  const thisYear = `${year}. `
+  const named = formatKoreanTime(time)
+  return named.startsWith(thisYear) ? named.slice(thisYear.length) : named
+}
+
+/** The heading of a day of the timeline: `오늘`, `어제`, else its date. */
+export function namedDay(time: string, now: Date): string {
+  const day = isoKoreanDay(new Date(time))
+  if (day === isoKoreanDay(now)) return copy.thisDay
+  if (day === isoKoreanDay(new Date(now.getTime() - 24 * hour))) return copy.yesterday
+  return formatKoreanDay(time)
+}

@@ -1,0 +1,121 @@
+import '@/domain/shared/withoutEval'
+
+import * as z from 'zod'
+
+import { limits } from '@/config/limits'
+import { consultationExport as copy } from '@/copy/consultationExport'
+
+import { type ExportFormat, exportFormats } from '@/domain/records/accessLog'
+import { reasonSchema } from '@/domain/records/decisions'
+import { type ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
+import { isRecordId } from '@/domain/values/recordId'
+import type { NoAgent } from './responsibleAgent'
+import { lostReasons, type Stage, stages } from './stage'
+import { lengthOf } from '@/domain/values/texts'
+import { formatKoreanTime, koreanDay, parseKoreanDay } from '@/domain/calendar/time'
+
+/** Which consultations are exported; what is left out limits nothing. The body of `POST /api/operations/exports/count`. */
+export type ExportSelection = {
+  /** These four as in `ConsultationsQuery`. */
+  search?: string
+  responsible?: NoAgent
+  stage?: Stage
+  overdue?: true
+  /** The first and the last day of receipt in Seoul, `2026-03-05`. */
+  from?: string
+  to?: string
+  /** The id of the assigned agent. */
+  agent?: string
+}
+
+/** The body of `POST /api/operations/exports`, which answers with a file. */
+export type ExportQuery = ExportSelection & {
+  format: ExportFormat
+  /** Five characters or more. */
+  reason: string
+}
+
+const formats = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]
+
+const daySchema = z
+  .string({ error: copy.dayInvalid })
+  .nullish()
+  .transform((day) => day || undefined)
+  .refine((day) => day === undefined || parseKoreanDay(day) !== undefined, copy.dayInvalid)
+
+const fields = {
+  ...consultationsQuerySchema.pick({ search: true, responsible: true, stage: true, overdue: true })
+    .shape,
+  from: daySchema,
+  to: daySchema,
+  agent: z
+    .string({ error: copy.agentInvalid })
+    .nullish()
+    .transform((agent) => agent || undefined)
+    .refine((agent) => agent === undefined || isRecordId(agent), copy.agentInvalid),
+}
+
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to
+const disorder = { path: ['to'], message: copy.daysReversed }
+
+export const exportSelectionSchema = z.object(fields).refine(inOrder, disorder)
+
+export const exportSchema = z
+  .object({
+    ...fields,
+    format: z.enum(formats, { error: copy.formatInvalid }),
+    reason: z.preprocess(
+      (reason) => reason ?? '',
+      reasonSchema.refine(
+        (reason) => lengthOf(reason) >= limits.exportReasonLength,
+        copy.reasonTooShort,
+      ),
+    ),
+  })
+  .refine(inOrder, disorder)
+
+type ExportedConsultation = Pick<
+  ConsultationRow,
+  | 'id'
+  | 'submittedAt'
+  | 'name'
+  | 'phone'
+  | 'responsibleAgent'
+  | 'stage'
+  | 'dueAt'
+  | 'callBackAt'
+  | 'lostReason'
+> & { firstAttemptAt: string | null; firstReachedAt: string | null }
+
+/** The first row of an exported file. */
+export const exportHead: readonly string[] = Object.values(copy.columns)
+
+/** A cell of an exported file: a text, or a moment, which a workbook holds as a date. */
+export type ExportedCell = string | Date
+
+/** A consultation as a row of an exported file. */
+export const exportedCells = (consultation: ExportedConsultation): ExportedCell[] => [
+  consultation.submittedAt === null ? formatKoreanTime(null) : new Date(consultation.submittedAt),
+  consultation.name,
+  consultation.phone,
+  consultation.responsibleAgent,
+  stages[consultation.stage].label,
+  timeCell(consultation.dueAt),
+  timeCell(consultation.firstAttemptAt),
+  timeCell(consultation.firstReachedAt),
+  timeCell(consultation.callBackAt),
+  consultation.lostReason ? lostReasons[consultation.lostReason] : '',
+  consultation.id,
+]
+
+/** Most requests lack most of these: a blank says so. */
+const timeCell = (time: string | null): ExportedCell => (time === null ? '' : new Date(time))
+
+/** The file's name by the day in Seoul: `상담 신청 2026-03-05.csv`. */
+export function exportFileName(format: ExportFormat, now: Date): string {
+  const { day, month, year } = koreanDay(now)
+  const [mm, dd] = [month + 1, day].map((part) => String(part).padStart(2, '0'))
+  return `${copy.fileName} ${year}-${mm}-${dd}.${format}`
+}

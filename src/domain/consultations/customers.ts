@@ -1,0 +1,71 @@
+import '@/domain/shared/withoutEval'
+
+import * as z from 'zod'
+
+import { errors } from '@/copy/errors'
+
+import { type SearchedPage } from '@/domain/operationsPanel/operationsPanel'
+import { optional } from '@/domain/shared/inputSchemas'
+import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
+import { type LostReason, type Stage } from './stage'
+
+/** What an agent sees of a consultation (specification 5.5). */
+export type Customer = {
+  id: string
+  name: string
+  phone: string
+  /** ISO time, or null if unknown. */
+  submittedAt: string | null
+  /** Whether an earlier one of the agent's own consultations has the same phone. */
+  hasAppliedBefore: boolean
+  /** How many others of the agent's own consultations have the same phone. */
+  samePhone: number
+  stage: Stage
+  lostReason: LostReason | null
+  /** By when to call, as an ISO time; kept after the first attempt. */
+  dueAt: string | null
+  /** Whether the first call is still to be made, so that `dueAt` counts. */
+  isPromised: boolean
+  /** A booked call-back, as an ISO time. */
+  callBackAt: string | null
+  /** The number of the latest change. */
+  version: number
+}
+
+/** The answer of `GET /api/customers/{id}`: with the newest of those others, at most a page of them. */
+export type CustomerDetails = Customer & {
+  others: Pick<Customer, 'id' | 'name' | 'stage' | 'submittedAt'>[]
+}
+
+/** What an agent has to do, each a filter of the list: deadline passed, deadline today, call-backs of today and before. */
+export const dueFilters = ['overdue', 'today', 'callBack'] as const
+
+export type DueFilter = (typeof dueFilters)[number]
+
+/** The answer of `GET /api/customers/counts`: exact numbers of the agent's own customers. */
+export type CustomerCounts = {
+  all: number
+  stages: Record<Stage, number>
+  due: Record<DueFilter, number>
+}
+
+/** A page of the agent's customers; the newest one says how many there are, found or not. */
+export type CustomersPage = SearchedPage<Customer> & { total?: number }
+
+/** The body of `POST /api/customers`: names and phones that agents search for must be in no address. */
+export type CustomersQuery = {
+  /** A part of the name or of the phone, or initial consonants. */
+  search?: string
+  /** One tab; takes the place of `due`. */
+  stage?: Stage
+  due?: DueFilter
+  /** The previous page's `earlier`. */
+  after?: string
+}
+
+/** The same body as the server parses it. */
+export const customersQuerySchema = consultationsQuerySchema
+  .pick({ after: true, search: true, stage: true })
+  .extend({
+    due: optional(z.enum(dueFilters, { error: errors.invalidInput })),
+  })

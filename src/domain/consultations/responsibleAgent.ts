@@ -1,0 +1,34 @@
+import { submission as copy } from '@/copy/submission'
+
+import { type AgentStatus, agentStatuses } from '@/domain/agents/agentStatus'
+
+/** Kinds of consultations without an agent: `none` shows 미지정, `unknown` 정보 없음. */
+export const noAgents = ['none', 'unknown'] as const
+
+export type NoAgent = (typeof noAgents)[number]
+
+type KnownAgent = { name: string; status: AgentStatus } | null
+
+/** The column 담당 영업자 (specification 4.5): the assigned agent, else the referring agent with status, else 정보 없음 or 미지정. */
+export function responsibleAgent({
+  assigned,
+  referring,
+  agentId,
+}: {
+  assigned: KnownAgent
+  referring: KnownAgent
+  agentId: string | null | undefined
+}): string {
+  if (assigned) return assigned.name
+  if (referring) return `${referring.name} (${agentStatuses[referring.status].label})`
+  return noAgentLabels[noAgentOf(agentId)]
+}
+
+/** Which kind a consultation is that no agent is assigned to and no existing agent referred. */
+export const noAgentOf = (agentId: string | null | undefined): NoAgent =>
+  agentId ? 'unknown' : 'none'
+
+export const noAgentLabels = {
+  none: copy.assignedNone,
+  unknown: copy.assignedUnknown,
+} as const satisfies Record<NoAgent, string>

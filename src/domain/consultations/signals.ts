@@ -1,0 +1,42 @@
+import { durations } from '@/config/limits'
+import { signals as copy } from '@/copy/signals'
+
+import { phoneDigits } from '@/domain/values/phone'
+
+/** `000-0000-0000`, and everything behind the prefix the same digit. */
+const repeatedDigits = /(\d)\1{6}$/
+
+/** Signals mark a consultation for the admins and change nothing else. */
+export const signalLabels = {
+  honeypot: copy.honeypot,
+  tooFast: copy.tooFast,
+  repeatedDigits: copy.repeatedDigits,
+  noLetter: copy.noLetter,
+  ownPhone: copy.ownPhone,
+} as const
+
+export type Signal = keyof typeof signalLabels
+
+export type Hints = {
+  name?: unknown
+  phone?: unknown
+  /** The honeypot (`config/honeypotField.ts`). */
+  website?: unknown
+  /** Milliseconds from the form's first touch, or else the page's opening, until it was sent. */
+  fillingTime?: unknown
+}
+
+/** The signals of a submission, unchecked. Missing or unreadable hints count as none: without JavaScript there are none. */
+export function signalsOf({ fillingTime, name, phone, website }: Hints): Signal[] {
+  const isHoneypotFilled = website !== undefined && website !== null && website !== ''
+  const isKnown = typeof fillingTime === 'number' || /^\d+$/.test(String(fillingTime))
+  const isTooFast = isKnown && Number(fillingTime) < durations.fillingByHand
+  const isRepeated = typeof phone === 'string' && repeatedDigits.test(phoneDigits(phone))
+  const isWithoutLetter = typeof name === 'string' && !/\p{L}/u.test(name)
+  return [
+    ...(isHoneypotFilled ? ['honeypot' as const] : []),
+    ...(isTooFast ? ['tooFast' as const] : []),
+    ...(isRepeated ? ['repeatedDigits' as const] : []),
+    ...(isWithoutLetter ? ['noLetter' as const] : []),
+  ]
+}

@@ -1,0 +1,67 @@
+import { publications as copy } from '@/copy/publications'
+
+import { namesExistingTime } from '@/domain/calendar/time'
+
+/** What has drafts, and so publications that can be planned. */
+export const publicationSlugs = ['landing-page', 'privacy-policy', 'consultant-profile'] as const
+
+export type PublicationSlug = (typeof publicationSlugs)[number]
+
+export const publicationStates = {
+  planned: { label: copy.states.planned },
+  published: { label: copy.states.published },
+  held: { label: copy.states.held },
+  withdrawn: { label: copy.states.withdrawn },
+} as const
+
+export type PublicationState = keyof typeof publicationStates
+
+/** Whether a plan still waits for its moment or for an admin. */
+export const isOpenPlan = ({ state }: { state?: PublicationState | null }): boolean =>
+  state === 'planned' || state === 'held'
+
+/** Why a planned publication was held. */
+export type PublicationOutcome = keyof typeof copy.outcomes
+
+/** A global, or a profile by its id. */
+export type PublicationTarget = { slug: PublicationSlug; id?: string }
+
+/** A planned publication as pages and programs get it; the content stays in the database. */
+export type ScheduledPublication = {
+  id: string
+  slug: PublicationSlug
+  /** Of a profile. */
+  target: string | null
+  title: string
+  /** ISO times. */
+  publishAt: string
+  plannedAt: string
+  settledAt: string | null
+  /** The e-mail of the admin. */
+  plannedBy: string
+  /** The names of the fields that it changes of what is public; of one that was held or settled as it was then; null for plans of before they were kept. */
+  changes: string | null
+  /** The names of those among them that were published since it was planned. */
+  undoes: string | null
+  /** The e-mail of the admin who took it back. */
+  withdrawnBy: string | null
+  state: PublicationState
+  outcome: string | null
+}
+
+const wallClock = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/
+const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
+
+/** The moment of a text: by Seoul's clock (`2026-11-30T09:00`) unless it names its zone; undefined for anything else. */
+export function parseKoreanMoment(text: string): Date | undefined {
+  if (!wallClock.test(text) && !zoned.test(text)) return undefined
+  if (!namesExistingTime(text)) return undefined
+  const time = new Date(wallClock.test(text) ? `${text}+09:00` : text)
+  return Number.isNaN(time.getTime()) ? undefined : time
+}
+
+const koreanOffset = 9 * 60 * 60 * 1000
+
+/** Seoul's clock at a moment, as a field for date and time holds it: `2026-11-30T09:00`. */
+export const koreanWallClock = (time: Date): string =>
+  new Date(time.getTime() + koreanOffset).toISOString().slice(0, 16)

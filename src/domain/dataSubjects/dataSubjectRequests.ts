@@ -1,0 +1,61 @@
+import '@/domain/shared/withoutEval'
+
+import * as z from 'zod'
+
+import { errors } from '@/copy/errors'
+import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
+
+import { nameSchema, phoneSchema } from '@/domain/consultations/consultation'
+
+/** What data subjects may demand (PIPA art. 35 to 37). */
+const dataSubjectActions = copy.actions
+export type DataSubjectAction = keyof typeof dataSubjectActions
+
+/** How it reached us. A choice and no text, so that the access log holds nothing personal. */
+const dataSubjectChannels = copy.channels
+export type DataSubjectChannel = keyof typeof dataSubjectChannels
+
+const dataSubjectFormats = copy.formats
+export type DataSubjectFormat = keyof typeof dataSubjectFormats
+
+const keysOf = <Key extends string>(table: Record<Key, string>) =>
+  Object.keys(table) as [Key, ...Key[]]
+
+const common = {
+  channel: z.enum(keysOf(dataSubjectChannels), { error: copy.channelMissing }),
+  isIdentityChecked: z.literal(true, { error: copy.identityUnchecked }),
+}
+
+/** The body of `POST /api/operations/subjects/{id}`; unknown keys are dropped. */
+export const dataSubjectRequestSchema = z.discriminatedUnion(
+  'action',
+  [
+    z.object({
+      action: z.literal('access'),
+      format: z.enum(keysOf(dataSubjectFormats), { error: errors.invalidInput }).default('html'),
+      ...common,
+    }),
+    z.object({
+      action: z.literal('correct'),
+      name: nameSchema,
+      phone: phoneSchema,
+      /** What the form was made from; without it the correction is made whatever is stored. */
+      base: z.object({ name: z.string(), phone: z.string() }).optional(),
+      ...common,
+    }),
+    z.object({ action: z.literal('erase'), ...common }),
+    z.object({ action: z.literal('withdraw'), ...common }),
+  ],
+  { error: copy.actionMissing },
+)
+
+export type DataSubjectRequest = z.input<typeof dataSubjectRequestSchema>
+
+/** The reason as the access log records it. */
+export const accessReasonOf = ({
+  action,
+  channel,
+}: {
+  action: DataSubjectAction
+  channel: DataSubjectChannel
+}) => copy.accessReason(dataSubjectActions[action], dataSubjectChannels[channel])

@@ -1,0 +1,66 @@
+import '@/domain/shared/withoutEval'
+
+import * as z from 'zod'
+
+import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
+import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
+
+import { dataSubjectOutcomes } from './dataSubjectRegister'
+import { reasonSchema } from '@/domain/records/decisions'
+import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
+import { isRecordId } from '@/domain/values/recordId'
+import { parseKoreanDay } from '@/domain/calendar/time'
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+const keysOf = <Key extends string>(table: Record<Key, string>) =>
+  Object.keys(table) as [Key, ...Key[]]
+
+/** A day of the last year in Seoul, as its midnight; undefined if it is none. */
+function recentDay(text: unknown, now = new Date()): Date | undefined {
+  const midnight = typeof text === 'string' ? parseKoreanDay(text) : undefined
+  const age = now.getTime() - (midnight?.getTime() ?? 0)
+  return age >= 0 && age <= yearMs ? midnight : undefined
+}
+
+const noteSchema = z.preprocess(
+  (note) => note ?? '',
+  reasonSchema.transform((note) => note || undefined),
+)
+
+/** The body of `POST /api/operations/subject-requests`; unknown keys are dropped. */
+export const registrationOfRequestSchema = z.object({
+  action: z.enum(keysOf(dataSubjectRequests.actions), { error: dataSubjectRequests.actionMissing }),
+  channel: z.enum(keysOf(dataSubjectRequests.channels), {
+    error: dataSubjectRequests.channelMissing,
+  }),
+  /** `YYYY-MM-DD` in Seoul; today without it. */
+  receivedOn: z
+    .unknown()
+    .optional()
+    .transform((text, { addIssue }) => {
+      if (text === undefined || text === null) return new Date()
+      const day = recentDay(text)
+      if (!day) addIssue({ code: 'custom', message: copy.dayInvalid })
+      return day ?? new Date()
+    }),
+  /** The id of one of the person's consultations. */
+  consultation: z.custom<string>(isRecordId, copy.personMissing),
+  note: noteSchema,
+})
+
+export type RegistrationOfRequest = z.input<typeof registrationOfRequestSchema>
+
+/** The body of `POST /api/operations/subject-requests/{id}`. A refusal says why (개인정보 보호법 제38조 제5항). */
+export const answerToRequestSchema = z
+  .object({
+    outcome: z.enum(keysOf(dataSubjectOutcomes), { error: copy.outcomeMissing }),
+    note: noteSchema,
+  })
+  .refine(({ note, outcome }) => outcome === 'done' || note !== undefined, {
+    path: ['note'],
+    message: copy.answerMissing,
+  })
+
+/** The query of `GET /api/operations/subject-requests`. */
+export const registerQuerySchema = consultationsQuerySchema.pick({ after: true })

@@ -1,0 +1,65 @@
+import { isRecordId } from '@/domain/values/recordId'
+
+/** A list page, newest first. `earlier` is the cursor of the next page, null on the last one. */
+export type Page<Row> = { rows: Row[]; earlier: string | null }
+
+/** Where a page begins: time (ISO, or null if unknown), then id. Everything behind it comes later. */
+export type Cursor = { id: string; time: string | null }
+
+type Identified = { id: string }
+
+/** Writes a cursor for use in an address. */
+export const formatCursor = ({ id, time }: Cursor): string => `${id}_${time ?? ''}`
+
+/** Parses a cursor, or returns undefined. */
+export function parseCursor(text: string): Cursor | undefined {
+  const [id, time, ...rest] = text.split('_')
+  if (!isRecordId(id) || time === undefined || rest.length) return undefined
+  if (time === '') return { id, time: null }
+  const parsed = new Date(time)
+  return Number.isNaN(parsed.getTime()) ? undefined : { id, time: parsed.toISOString() }
+}
+
+/** Whether one row is listed before the other; rows without a time come last. */
+export function isBefore(one: Cursor, other: Cursor): boolean {
+  if (one.time === other.time) return one.id > other.id
+  // ISO times compare as texts.
+  return one.time !== null && (other.time === null || one.time > other.time)
+}
+
+/** Replaces the newest page of a list after it was read again; drops older rows if the two no longer meet. */
+export function withNewest<Row extends Identified>(shown: Page<Row>, newest: Page<Row>): Page<Row> {
+  if (!newest.earlier) return newest
+  const indexes = new Map(shown.rows.map(({ id }, index) => [id, index]))
+  const last = newest.rows.findLast(({ id }) => indexes.has(id))
+  if (!last) return newest
+  const earlier = shown.rows.slice((indexes.get(last.id) ?? 0) + 1)
+  if (!earlier.length) return newest
+  return { rows: [...newest.rows, ...earlier], earlier: shown.earlier }
+}
+
+/** Appends the next page, without rows that are listed already. */
+export function withEarlier<Row extends Identified>(shown: Page<Row>, next: Page<Row>): Page<Row> {
+  const known = new Set(shown.rows.map(({ id }) => id))
+  const added = next.rows.filter(({ id }) => !known.has(id))
+  return { rows: [...shown.rows, ...added], earlier: next.earlier }
+}
+
+/** Inserts a row at its position, or drops it if it belongs behind everything that was read. */
+export function withRow<Row extends Identified>(
+  shown: Page<Row>,
+  row: Row,
+  cursorOf: (row: Row) => Cursor,
+): Page<Row> {
+  const others = withoutRow(shown, row.id)
+  const cursor = cursorOf(row)
+  const index = others.rows.findIndex((other) => isBefore(cursor, cursorOf(other)))
+  if (index < 0) return shown.earlier ? others : { ...others, rows: [...others.rows, row] }
+  return { ...others, rows: others.rows.toSpliced(index, 0, row) }
+}
+
+/** Removes the row with this id. */
+export const withoutRow = <Row extends Identified>(shown: Page<Row>, id: string): Page<Row> => ({
+  ...shown,
+  rows: shown.rows.filter((row) => row.id !== id),
+})

@@ -1,0 +1,113 @@
+import type { AgentStatus } from '@/domain/agents/agentStatus'
+import type { Page } from '@/domain/lists/paging'
+import type { Signal } from '@/domain/consultations/signals'
+import type { LostReason, Stage } from '@/domain/consultations/stage'
+
+/** What an admin sees of a consultation (specification 7.3). */
+export type ConsultationRow = {
+  id: string
+  /** ISO time, or null if unknown. */
+  submittedAt: string | null
+  name: string
+  phone: string
+  /** The text of the column 담당 영업자. */
+  responsibleAgent: string
+  assignedAgent: string | null
+  /** The agent whom that column names: the assigned one, or the one whose link it was. */
+  namedAgent: string | null
+  signals: Signal[]
+  stage: Stage
+  lostReason: LostReason | null
+  /** By when to call, as an ISO time; kept after the first attempt. */
+  dueAt: string | null
+  /** Whether the first call is still to be made, so that `dueAt` counts. */
+  isPromised: boolean
+  callBackAt: string | null
+  /** The number of the latest change. */
+  version: number
+}
+
+/** The answer of `GET /api/operations/requests/{id}/details`: what the drawer shows beside the timeline (specification 18.9). */
+export type ConsultationDetails = {
+  row: ConsultationRow
+  agentId: string | null
+  /** Through whose link it came, where that is an agent; the one who has it may be another. */
+  referrer: { id: string; name: string } | null
+  /** The Korean text of the referral's source. */
+  referralSource: string | null
+  consent: { version: number | null; text: string | null; consentedAt: string | null }
+  /** The other requests with the same phone, newest first, at most `limits.pageRows`; `samePhone` counts all of them. */
+  samePhone: number
+  others: Pick<ConsultationRow, 'id' | 'submittedAt' | 'name' | 'stage' | 'responsibleAgent'>[]
+  /** Sentences of the decisions on it, newest first. */
+  decisions: { id: string; at: string; sentence: string; reason: string | null }[]
+}
+
+/** The three tables of agents, by status. */
+export const agentGroups = {
+  pending: ['pending'],
+  approved: ['approved'],
+  refused: ['rejected', 'suspended'],
+} as const satisfies Record<string, readonly AgentStatus[]>
+
+export type AgentGroup = keyof typeof agentGroups
+
+/** What an admin sees of an agent. Times are ISO texts. */
+export type AgentRow = {
+  id: string
+  createdAt: string
+  name: string
+  phone: string
+  email: string
+  status: AgentStatus
+  /** The leave that the agent is on today; its last day as `YYYY-MM-DD`, null for one without an end. */
+  leave: { until: string | null } | null
+  /** How many consultations are assigned to the agent. */
+  customers: number
+  /** Those of them that are worked on, and whose first call is late. */
+  open: number
+  overdue: number
+  /** Of those received in the last 30 days, as of the last minute: contracts, and the median time to the first attempt, in minutes of office hours. */
+  won: number
+  contactMinutes: number | null
+  /** The latest decision: why, by whom (name, or e-mail without one) and when; null where there is none. */
+  reason: string | null
+  decidedBy: string | null
+  decidedAt: string | null
+}
+
+/** A profile that waits for publication (specification 7.12). */
+export type WaitingProfileRow = {
+  id: string
+  /** The id of its newest version. */
+  version: string
+  /** ISO time. */
+  savedAt: string
+  /** As customers are to see it. */
+  name: string
+  /** Whether customers see an earlier version meanwhile. */
+  hasPublished: boolean
+}
+
+/** Exact numbers. */
+export type OperationsPanelCounts = {
+  requests: number
+  /** Those assigned to an agent. */
+  byAgents: number
+  waitingProfiles: number
+  /** Claims in published texts that nobody has answered for. */
+  openClaims: number
+  /** Data subject requests without an answer, and those of them whose deadline is over. */
+  subjectRequests: number
+  overdueSubjectRequests: number
+  /** Consultations whose call is late, those that nobody referred and nobody has, and those received today in Seoul. */
+  overdue: number
+  unassigned: number
+  receivedToday: number
+} & Record<AgentGroup, number>
+
+/** How many rows match a search, counted up to `limits.countedMatches`; `isMore` beyond. */
+export type Matches = { count: number; isMore: boolean }
+
+/** A page of a table; the newest one of a search says how many rows match. */
+export type SearchedPage<Row> = Page<Row> & { matches?: Matches }

@@ -1,0 +1,76 @@
+import '@/domain/shared/withoutEval'
+
+import * as z from 'zod'
+
+import { errors } from '@/copy/errors'
+
+import { optional, recordIdSchema } from '@/domain/shared/inputSchemas'
+import { type AgentGroup, agentGroups } from './operationsPanel'
+import { parseCursor } from '@/domain/lists/paging'
+import { searchSchema } from '@/domain/lists/ngrams'
+import { type NoAgent, noAgents } from '@/domain/consultations/responsibleAgent'
+import { type Stage, stageNames } from '@/domain/consultations/stage'
+import { parseKoreanDay } from '@/domain/calendar/time'
+
+/** The body of `POST /api/operations/requests`: searched names and phones must be in no address. */
+export type ConsultationsQuery = {
+  /** A part of the name, of the phone (with or without hyphens) or of the responsible agent's name. */
+  search?: string
+  /** Only consultations without an agent. */
+  responsible?: NoAgent
+  stage?: Stage
+  /** Only those assigned to this agent. */
+  agent?: string
+  /** Only those whose call is late. */
+  overdue?: true
+  /** First and last day of receipt in Seoul, as `YYYY-MM-DD`. */
+  from?: string
+  to?: string
+  /** The previous page's `earlier`. */
+  after?: string
+}
+
+/** The body of `POST /api/operations/agents`. */
+export type AgentsQuery = Pick<ConsultationsQuery, 'search' | 'after'> & {
+  /** Here `search` is a part of the name, the phone or the e-mail. */
+  group: AgentGroup
+}
+
+export const responsibleSchema = optional(z.enum(noAgents, { error: errors.invalidInput }))
+
+/** The same bodies as the server parses them; unknown keys are dropped. */
+const pagedSearchSchema = z.object({
+  search: searchSchema,
+  after: z
+    .string({ error: errors.invalidInput })
+    .nullish()
+    .transform((after, { addIssue }) => {
+      if (typeof after !== 'string') return undefined
+      const cursor = parseCursor(after)
+      if (!cursor) addIssue({ code: 'custom', message: errors.invalidInput })
+      return cursor
+    }),
+})
+
+const daySchema = optional(
+  z
+    .string({ error: errors.invalidInput })
+    .refine((day) => parseKoreanDay(day) !== undefined, { error: errors.invalidInput }),
+)
+
+export const consultationsQuerySchema = pagedSearchSchema.extend({
+  responsible: responsibleSchema,
+  stage: optional(z.enum(stageNames, { error: errors.invalidInput })),
+  agent: optional(recordIdSchema),
+  overdue: optional(z.literal(true, { error: errors.invalidInput })),
+  from: daySchema,
+  to: daySchema,
+})
+
+export type ParsedConsultationsQuery = z.output<typeof consultationsQuerySchema>
+
+export const agentsQuerySchema = pagedSearchSchema.extend({
+  group: z.enum(Object.keys(agentGroups) as [AgentGroup, ...AgentGroup[]], {
+    error: errors.invalidInput,
+  }),
+})

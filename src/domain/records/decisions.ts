@@ -1,0 +1,49 @@
+import '@/domain/shared/withoutEval'
+
+import * as z from 'zod'
+
+import { limits } from '@/config/limits'
+import { decisions as copy } from '@/copy/decisions'
+
+import { type AgentStatus, agentStatuses } from '@/domain/agents/agentStatus'
+import { isBlank, lengthOf } from '@/domain/values/texts'
+
+/** The kinds of records in the collection `decisions`. */
+export const decisionKinds = {
+  status: '상태 변경',
+  assignment: '담당 변경',
+  admin: '관리자 계정',
+  'second-factor': '2단계 인증 초기화',
+} as const
+
+export type DecisionKind = keyof typeof decisionKinds
+
+/** What became of an admin account. */
+export const adminChanges = { made: '만듦', deleted: '삭제' } as const
+
+export type AdminChange = keyof typeof adminChanges
+
+// Line breaks and tabs belong to a text; other control characters don't.
+const forbidden = /[^\P{Cc}\n\r\t]/u
+
+/** A reason as it was typed: trimmed NFC text, may be empty. */
+export const reasonSchema = z
+  .string({ error: copy.reasonInvalid })
+  .transform((reason) => (isBlank(reason) ? '' : reason.normalize('NFC').trim()))
+  .pipe(
+    z
+      .string()
+      .refine((reason) => lengthOf(reason) <= limits.reasonLength, copy.reasonTooLong)
+      .refine((reason) => reason.isWellFormed() && !forbidden.test(reason), copy.reasonInvalid),
+  )
+
+/** The reason for a status: undefined if none is needed and none was given. Parsing its own output changes nothing. */
+export const reasonSchemaOf = (status: AgentStatus) =>
+  z.preprocess(
+    (reason) => reason ?? '',
+    reasonSchema
+      .refine((reason) => reason !== '' || !needsReason(status), copy.reasonMissing)
+      .transform((reason) => reason || undefined),
+  )
+
+const needsReason = (status: AgentStatus) => 'needsReason' in agentStatuses[status]

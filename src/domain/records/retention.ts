@@ -1,0 +1,37 @@
+import { koreanDay, startOfKoreanDay } from '@/domain/calendar/time'
+
+const lastDayOf = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+
+/** When retention ends: at the end of the same day of the month in Seoul, `months` later, or of that month's last day if it is shorter. */
+export function retentionEnd(received: Date, months: number): Date {
+  const { day, month, year } = koreanDay(received)
+  const shown = Math.min(day, lastDayOf(year, month + months))
+  return startOfKoreanDay(year, month + months, shown + 1)
+}
+
+/** The same rule for an index: due at `now` is exactly what was received before this time. */
+export function retentionCutoff(now: Date, months: number): Date {
+  const { day, month, year } = koreanDay(now)
+  // If that month is too short for today's number, all of its days are over.
+  return startOfKoreanDay(year, month - months, Math.min(day, lastDayOf(year, month - months) + 1))
+}
+
+/** What started a run of the deletion. */
+export const retentionTriggers = {
+  schedule: '매일 자동 실행',
+  command: '명령',
+  panel: '운영 패널',
+} as const
+
+export type RetentionTrigger = keyof typeof retentionTriggers
+
+/** How a run ended. A run whose process ended first is `interrupted`, and the next one continues. */
+export const retentionStates = {
+  running: '진행 중',
+  done: '완료',
+  failed: '일부 실패',
+  interrupted: '중단됨',
+} as const
+
+export type RetentionState = keyof typeof retentionStates

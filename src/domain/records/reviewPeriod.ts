@@ -1,0 +1,103 @@
+import '@/domain/shared/withoutEval'
+
+import * as z from 'zod'
+
+import { limits } from '@/config/limits'
+import { privacyReview as copy } from '@/copy/privacyReview'
+
+import { reasonSchema } from './decisions'
+import {
+  isoKoreanDay,
+  koreanDay,
+  parseKoreanDay,
+  startOfIsoDay,
+  startOfKoreanDay,
+} from '@/domain/calendar/time'
+
+/** The first and the last day of a privacy review in Seoul, both included, as `2026-03-05`. */
+export type ReviewPeriod = { from: string; to: string }
+
+/** The same from midnight to midnight in Seoul; `end` is no longer in it. */
+export type Bounds = { start: Date; end: Date }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The month in Seoul, as `2026-03`; `offset` months later or, below zero, earlier. */
+export function koreanMonth(time: Date, offset = 0): string {
+  const { month, year } = koreanDay(time)
+  return isoKoreanDay(startOfKoreanDay(year, month + offset, 1)).slice(0, 7)
+}
+
+/** All days of a month that is written as `2026-03`. */
+export function periodOfMonth(month: string): ReviewPeriod {
+  const from = `${month}-01`
+  const next = `${koreanMonth(startOfIsoDay(from), 1)}-01`
+  return { from, to: isoKoreanDay(new Date(startOfIsoDay(next).getTime() - dayMs)) }
+}
+
+/** Seoul's midnights around a period; Korea has no day of 23 or 25 hours. */
+export const boundsOf = ({ from, to }: ReviewPeriod): Bounds => ({
+  start: startOfIsoDay(from),
+  end: new Date(startOfIsoDay(to).getTime() + dayMs),
+})
+
+/** The month, as `2026-03`, if a period is exactly one. */
+export function monthOf({ from, to }: ReviewPeriod): string | undefined {
+  const month = from.slice(0, 7)
+  const whole = periodOfMonth(month)
+  return from === whole.from && to === whole.to ? month : undefined
+}
+
+/** Every day of the bounds, as `2026-03-05`. */
+export function daysOf({ end, start }: Bounds): string[] {
+  const days = Math.round((end.getTime() - start.getTime()) / dayMs)
+  return Array.from({ length: days }, (_, day) =>
+    isoKoreanDay(new Date(start.getTime() + day * dayMs)),
+  )
+}
+
+export const isMonthOver = (month: string, now: Date): boolean =>
+  boundsOf(periodOfMonth(month)).end <= now
+
+const daySchema = z
+  .string({ error: copy.dayInvalid })
+  .refine((day) => day >= '2000' && parseKoreanDay(day) !== undefined, copy.dayInvalid)
+
+const monthSchema = z
+  .string({ error: copy.monthInvalid })
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, copy.monthInvalid)
+
+const monthQuerySchema = z
+  .object({ month: monthSchema })
+  .transform(({ month }) => periodOfMonth(month))
+
+const daysQuerySchema = z
+  .object({ from: daySchema, to: daySchema })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: copy.daysReversed })
+  .refine((period) => daysOf(boundsOf(period)).length <= limits.reviewDays, {
+    path: ['to'],
+    message: copy.periodTooLong,
+  })
+
+/** Reads the query of the page: a month, or two days. An impossible one is this month, with the problem; so is none, without. */
+export function reviewPeriodOf(
+  query: object,
+  now: Date,
+): { period: ReviewPeriod; problem?: string } {
+  const period = periodOfMonth(koreanMonth(now))
+  if (!('month' in query || 'from' in query || 'to' in query)) return { period }
+  const parsed = ('month' in query ? monthQuerySchema : daysQuerySchema).safeParse(query)
+  if (parsed.success) return { period: parsed.data }
+  return { period, problem: parsed.error.issues[0]?.message ?? copy.dayInvalid }
+}
+
+/** The body of `POST /api/operations/privacy-reviews`; unknown keys are dropped. */
+export const reviewConfirmationSchema = z.object({
+  month: monthSchema,
+  note: z.preprocess(
+    (note) => note ?? '',
+    reasonSchema.transform((note) => note || undefined),
+  ),
+})
+
+export type ReviewToConfirm = z.input<typeof reviewConfirmationSchema>

@@ -1,0 +1,76 @@
+import type { ChangeEvent, ComponentProps, CompositionEvent } from 'react'
+
+import {
+  formatPastedPhone,
+  formatPhoneInput,
+  overlongDigits,
+  overlongPhoneField,
+  phoneDigits,
+} from '@/domain/values/phone'
+
+type InputProps = ComponentProps<'input'>
+
+/**
+ * Formats a phone while it is typed or pasted; the caret stays behind the same digit. Of a number that came with too many digits the
+ * form's hidden field keeps them (`OverlongPhone`).
+ */
+export function formatPhoneWhileTyping<Input extends InputProps>(input: Input): Input {
+  return {
+    ...input,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const change = event.nativeEvent as InputEvent
+      if (!change.isComposing) writePhone(event.currentTarget, isKey(change))
+      input.onChange?.(event)
+    },
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+      writePhone(event.currentTarget, true)
+      input.onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
+    },
+  }
+}
+
+/** The form's hidden field (`OverlongPhone`). */
+export const overlongOf = ({ form }: Pick<HTMLInputElement, 'form'>) =>
+  form?.elements.namedItem(overlongPhoneField) as HTMLInputElement | null | undefined
+
+/** One key, as against a paste, autofill, or a keyboard's suggestion. */
+const isKey = ({ data, inputType }: Partial<InputEvent>): boolean =>
+  data?.length === 1 || /^delete/.test(inputType ?? '')
+
+/** Formats what a phone field has got, by one key or at once. */
+export function writePhone(input: HTMLInputElement, isTyped: boolean): void {
+  const { value, selectionStart } = input
+  const formatted = isTyped ? formatPhoneInput(value) : formatPastedPhone(value)
+  const overlong = overlongOf(input)
+  // A key that changes nothing of what is shown leaves the number cut.
+  if (overlong && !(isTyped && phoneDigits(value) === phoneDigits(overlong.value)))
+    overlong.value = (!isTyped && overlongDigits(value)) || ''
+  if (formatted === value) return
+  input.value = formatted
+  if (selectionStart === null || selectionStart === value.length) return
+  let digits = phoneDigits(value.slice(0, selectionStart)).length
+  let caret = 0
+  for (; digits > 0 && caret < formatted.length; caret += 1) {
+    if (formatted[caret] !== '-') digits -= 1
+  }
+  input.setSelectionRange(caret, caret)
+}
+
+/** Formats what was typed before scripts were there; a field that is being typed in is left alone until that is over. */
+export function formatEarlierPhone(input: HTMLElement | null): (() => void) | undefined {
+  if (!(input instanceof HTMLInputElement) || !input.value) return undefined
+  const earlier = input.value
+  const format = () => {
+    // What came since has been formatted, and a number that is cut stays so.
+    if (input.value === earlier && !overlongOf(input)?.value) writePhone(input, false)
+  }
+  if (document.activeElement !== input) format()
+  input.addEventListener('blur', format, { once: true })
+  return () => input.removeEventListener('blur', format)
+}
+
+/** Belongs into a form with a phone field: remembers that a number was cut, also from one plain post to the next. */
+export const OverlongPhone = ({ digits }: { digits?: string | undefined }) => (
+  // Not `type="hidden"`, whose value React would write again with each render.
+  <input hidden type="text" name={overlongPhoneField} defaultValue={digits} />
+)

@@ -1,0 +1,20 @@
+import { heldPhone } from '@/domain/values/storedPhone'
+import { overlongDigits } from '@/domain/values/phone'
+
+import { overlongOf, writePhone } from './formatPhoneWhileTyping'
+
+/** Whether the form's phone field shows the first digits of a number with more, and nobody has edited it since. */
+export const isPhoneCut = (form: HTMLFormElement | null): boolean =>
+  Boolean(overlongOf({ form })?.value)
+
+/** What the field holds (heldPhone); caps what was filled in without an event. */
+export function phoneOf(input: HTMLInputElement): string {
+  if (overlongDigits(input.value)) writePhone(input, false)
+  return heldPhone(input.value, overlongOf(input)?.value)
+}
+
+/** Caps what was filled into a form's phone field without an event. */
+export function capPhone(form: HTMLFormElement): void {
+  const field = form.elements.namedItem('phone')
+  if (field instanceof HTMLInputElement) phoneOf(field)
+}

@@ -1,0 +1,138 @@
+import { unstable_rethrow } from 'next/navigation'
+import {
+  startTransition,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type SubmitEvent,
+} from 'react'
+
+import { phoneInvalid } from '@/copy/consultation'
+import { AppError, type ErrorCode } from '@/domain/shared/errors'
+
+import { capPhone, isPhoneCut } from '@/ui/fields/phoneInput'
+import { showErrors } from './showErrors'
+import { type FormAnswer, messagesOf, type Refusal, refused } from './formAnswer'
+
+type AccountForm = {
+  action: (state: FormAnswer | null, form: FormData) => Promise<FormAnswer>
+  /** Validates before anything is sent; returns the refusal. */
+  check?: (form: FormData) => Promise<FormAnswer | undefined>
+  /** The id of the form's error messages. */
+  errorId: string
+  /** Shown when the action fails without an answer. */
+  failure: ErrorCode
+  /** Gets the focus when the refusal names no field. */
+  firstField: string | ((refusal: Refusal) => string)
+  /** The field that is cleared after a refusal, but not after one of fields: what is wrong with them is not this one. */
+  emptied?: string | ((refusal: Refusal) => string)
+}
+
+/** A form that posts natively until scripts have loaded; with them it stays on the page and keeps what was typed. */
+export function useAccountForm(options: AccountForm) {
+  const { action, check, emptied, errorId, failure, firstField } = options
+  const [posted, postForm] = useActionState(action, null)
+  const [scripted, setScripted] = useState<FormAnswer | null>()
+  const [isSubmitting, setSubmitting] = useState(false)
+  const isBusy = useRef(false)
+  /** What was sent and is still to be shown, with the field that had the focus, or is to have it. */
+  const sent = useRef<{ form: HTMLFormElement; focused: string }>(undefined)
+  const answer = scripted === undefined ? posted : scripted
+
+  useEffect(() => {
+    if (!sent.current) return
+    const { focused, form } = sent.current
+    sent.current = undefined
+    if (!answer?.ok) showErrors(form)
+    // A field that shows what is stored, or belongs to the next step, is a new one.
+    if (document.activeElement === document.body) fieldOf(form, focused)?.focus()
+  }, [answer])
+
+  const send = async (form: FormData): Promise<FormAnswer> => {
+    try {
+      return (await check?.(form)) ?? (await action(null, form))
+    } catch (error) {
+      unstable_rethrow(error)
+      return refused(new AppError(failure))
+    }
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    const element = event.currentTarget
+    capPhone(element)
+    const { activeElement } = document
+    const focused = activeElement instanceof HTMLInputElement ? activeElement.name : ''
+    setSubmitting(true)
+    startTransition(async () => {
+      const next = await send(new FormData(element))
+      isBusy.current = false
+      startTransition(() => {
+        setSubmitting(false)
+        setScripted(next)
+        sent.current = { form: element, focused: next.ok ? focused : fieldToCorrect(next) }
+      })
+      if (next.ok) return
+      const cleared = next.code === 'invalidInput' ? undefined : nameOf(emptied, next)
+      const refusedField = cleared ? fieldOf(element, cleared) : undefined
+      if (refusedField) refusedField.value = ''
+      fieldOf(element, fieldToCorrect(next))?.focus()
+    })
+  }
+
+  const fieldToCorrect = (refusal: Refusal): string =>
+    refusal.fieldErrors[0]?.path ?? nameOf(firstField, refusal) ?? ''
+
+  /** Removes the error of the field that is being corrected, or says that its number was cut. */
+  const correct = ({
+    currentTarget,
+    target: { name },
+  }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
+    if (name === 'phone' && isPhoneCut(currentTarget)) {
+      const others = answer?.ok === false ? answer.fieldErrors : []
+      const fieldErrors = [
+        ...others.filter(({ path }) => path !== name),
+        { path: name, message: phoneInvalid },
+      ]
+      setScripted(refused(new AppError('invalidInput', fieldErrors)))
+      return
+    }
+    if (!answer || answer.ok || !answer.fieldErrors.some(({ path }) => path === name)) return
+    const fieldErrors = answer.fieldErrors.filter(({ path }) => path !== name)
+    setScripted(fieldErrors.length > 0 ? { ...answer, fieldErrors } : null)
+  }
+
+  return {
+    answer,
+    correct,
+    /** For a field: the id of its error while there is one. */
+    errorIdOf: (name: string) =>
+      answer?.ok === false && answer.fieldErrors.some(({ path }) => path === name)
+        ? errorId
+        : undefined,
+    /** For `AccountFormFrame`. */
+    frame: {
+      action: postForm,
+      errorId,
+      isBusy: isSubmitting,
+      messages: messagesOf(answer),
+      onSubmit: submit,
+    },
+    /** Whether the page was sent anew, without what nobody may read in it: passwords. */
+    isPosted: scripted === undefined && posted !== null,
+    /** Begins anew, with what was typed. */
+    restart: () => setScripted(null),
+  }
+}
+
+const nameOf = (field: AccountForm['emptied'], refusal: Refusal): string | undefined =>
+  typeof field === 'function' ? field(refusal) : field
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field : undefined
+}

@@ -1,0 +1,23 @@
+import { hostOf, isSecureLink } from '@/domain/content/links'
+
+describe('a secure link', () => {
+  it.each(['https://www.nhis.or.kr/a?b=c#d', 'https://한국.kr'])('should be accepted: %s', (link) =>
+    expect(isSecureLink(link)).toBe(true),
+  )
+
+  it.each([
+    'http://www.nhis.or.kr',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//www.nhis.or.kr',
+    'www.nhis.or.kr',
+    'https://user:secret@example.com',
+    'https://localhost',
+    'https://',
+    '',
+  ])('should be refused: %s', (link) => expect(isSecureLink(link)).toBe(false))
+
+  it('should be named by its host', () => {
+    expect(hostOf('https://www.nhis.or.kr/a')).toBe('nhis.or.kr')
+  })
+})

@@ -1,0 +1,90 @@
+import {
+  answerToRequestSchema,
+  registrationOfRequestSchema,
+} from '@/domain/dataSubjects/registerEntries'
+import {
+  answerDay,
+  daysLeftLabel,
+  daysToAnswer,
+  registerSentence,
+} from '@/domain/dataSubjects/dataSubjectRegister'
+import { isoKoreanDay } from '@/domain/calendar/time'
+
+const inSeoul = (text: string) => new Date(`${text}+09:00`)
+
+describe('the deadline of a data subject request', () => {
+  it.each([
+    ['2026-03-05T00:00:00', '2026-03-15'],
+    ['2026-03-05T23:59:59', '2026-03-15'],
+    ['2026-12-25T12:00:00', '2027-01-04'],
+    ['2028-02-20T12:00:00', '2028-03-01'],
+  ])('should be the tenth day after the day of receipt: %s -> %s', (received, day) => {
+    expect(isoKoreanDay(answerDay(inSeoul(received)))).toBe(day)
+  })
+
+  it.each([
+    ['2026-03-05T23:59:59', 10, '10일 남음'],
+    ['2026-03-06T00:00:00', 9, '9일 남음'],
+    ['2026-03-15T00:00:00', 0, '오늘까지'],
+    ['2026-03-15T23:59:59', 0, '오늘까지'],
+    ['2026-03-16T00:00:00', -1, '기한 1일 지남'],
+  ])('should be counted in days of Seoul: at %s', (now, days, label) => {
+    const left = daysToAnswer(inSeoul('2026-03-05T15:00:00'), inSeoul(now))
+    expect([left, daysLeftLabel(left)]).toEqual([days, label])
+  })
+})
+
+describe('entering a data subject request', () => {
+  const demand = { action: 'erase', channel: 'email', consultation: 'a'.repeat(24) }
+  const today = isoKoreanDay(new Date())
+
+  it('should take the day of receipt, today without one', () => {
+    const parsed = registrationOfRequestSchema.parse({ ...demand, receivedOn: today })
+    expect(isoKoreanDay(parsed.receivedOn)).toBe(today)
+    expect(isoKoreanDay(registrationOfRequestSchema.parse(demand).receivedOn)).toBe(today)
+  })
+
+  it.each<[string, object]>([
+    ['action', { action: 'sell' }],
+    ['channel', { channel: 'rumour' }],
+    ['receivedOn', { receivedOn: '2999-01-01' }],
+    ['receivedOn', { receivedOn: '2001-01-01' }],
+    ['receivedOn', { receivedOn: '2026-02-30' }],
+    ['receivedOn', { receivedOn: '' }],
+    ['receivedOn', { receivedOn: 5 }],
+    ['consultation', { consultation: { $ne: null } }],
+    ['consultation', { consultation: undefined }],
+    ['note', { note: '가'.repeat(501) }],
+    ['note', { note: 5 }],
+  ])('should refuse a wrong %s: %o', (path, wrong) => {
+    const { error } = registrationOfRequestSchema.safeParse({ ...demand, ...wrong })
+    expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
+    expect(error?.issues[0]?.message).toMatch(/[가-힣]/)
+  })
+})
+
+describe('answering a data subject request', () => {
+  it('should need words only where it was refused', () => {
+    const isValid = (answer: object) => answerToRequestSchema.safeParse(answer).success
+    expect(isValid({ outcome: 'done' })).toBe(true)
+    expect(isValid({ outcome: 'refused', note: '다른 법률에 따라 보관해야 합니다.' })).toBe(true)
+    expect(isValid({ outcome: 'refused' })).toBe(false)
+    expect(isValid({ outcome: 'refused', note: '  ' })).toBe(false)
+    expect(isValid({ outcome: 'lost' })).toBe(false)
+  })
+})
+
+describe('an entry of the register', () => {
+  const receivedAt = inSeoul('2026-03-05T15:00:00')
+  it('should read as a sentence once answered', () => {
+    const answer = { who: '김하늘 관리자가', outcome: 'done' } as const
+    expect(registerSentence({ action: 'erase', channel: 'phone', receivedAt, answer })).toBe(
+      '김하늘 관리자가 삭제 요구(전화)에 답변: 처리함',
+    )
+  })
+
+  it('should read with its deadline while open', () => {
+    const open = { action: 'access', channel: 'letter', receivedAt, answer: null } as const
+    expect(registerSentence(open)).toMatch(/^열람 요구 \(서면\), 2026\. 3\. 15\.까지 \(.+\)$/)
+  })
+})
