@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
 import { computeAgentStatistics } from '@/database/agentStatistics'
-import { agreedTime } from '@/database/core/adapter'
+import { agreedTime } from '@/database/core/agreedTime'
 import { readJobState, writeJobState } from '@/database/jobState'
 import { withJobLease } from '@/database/locks/jobLease'
 

@@ -6,7 +6,8 @@ import { durations } from '@/config/limits'
 import { packageVersion } from '@/config/packageVersion'
 import { mediaDirectory } from '@/config/paths'
 import { closeInterruptedRuns, readBackupState } from '@/database/backupRuns'
-import { adapterOf, agreedTime, connectedDatabase } from '@/database/core/adapter'
+import { adapterOf, connectedDatabase } from '@/database/core/adapter'
+import { agreedTime } from '@/database/core/agreedTime'
 import { queueCountedOnce } from '@/database/countedNotifications'
 import {
   acquireDailyLease,

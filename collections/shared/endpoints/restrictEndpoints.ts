@@ -18,8 +18,9 @@ import {
   globalEndpoints,
   rootEndpoints,
 } from './endpointAllowlist'
-import { repeatConflicts } from './repeatConflicts'
-import { refuseAmbiguous, sanitizeQuery } from './sanitizeQuery'
+import { refuseAmbiguousParameters } from './refuseAmbiguousParameters'
+import { retryWriteConflicts } from './retryWriteConflicts'
+import { sanitizeQuery } from './sanitizeQuery'
 import { withEntityTag } from './withEntityTag'
 
 // These come before Payload's endpoints of the same address and have their own guards.
@@ -49,7 +50,7 @@ const guard: Guard = (endpoint, owner) => {
       sanitizeQuery(req, owner.config.flattenedFields)
       rejectDraft(endpoint, req, owner)
       await rejectMalformed(endpoint, req)
-      return repeatConflicts(endpoint, owner, req, () => withEntityTag(endpoint, owner, req))
+      return retryWriteConflicts(endpoint, owner, req, () => withEntityTag(endpoint, owner, req))
     },
   }
 }
@@ -61,7 +62,7 @@ const guardOwn = (endpoint: Endpoint): Endpoint =>
         ...endpoint,
         handler: (req) => {
           requireSecondFactor(req)
-          refuseAmbiguous(req)
+          refuseAmbiguousParameters(req)
           return endpoint.handler(req)
         },
       }

@@ -2,30 +2,16 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { limits } from '@/config/limits'
-import { errors } from '@/copy/errors'
-import { AppError } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'
 
 import { parseWhere } from './parseWhere'
+import {
+  refuseAmbiguousParameters,
+  refusedParameter,
+  singleParameters,
+} from './refuseAmbiguousParameters'
 
 // What the panel and the site use. Payload's other parameters turn paging off or reach past the fields of a row.
-const singleParameters = [
-  'allSessions',
-  'autosave',
-  // Ours: deletes a picture in use (specification 8.6).
-  'confirm',
-  'depth',
-  'draft',
-  'fallback-locale',
-  'fallbackLocale',
-  'limit',
-  'locale',
-  'page',
-  'publishAllLocales',
-  'publishSpecificLocale',
-  'refresh',
-  'unpublishAllLocales',
-]
 const allowedParameters = new Set([
   ...singleParameters,
   'populate',
@@ -55,11 +41,11 @@ const uploadEdits = z
  * Limits the query of a request to Payload's endpoints: rows of a page, depth, size of a filter. Works on what Payload has parsed, so
  * that no spelling gets around it.
  * @param fields of the rows that are asked for
- * @throws {AppError} `invalidInput` for a malformed limit, filter, sort, selection or cut of a picture, and as {@link refuseAmbiguous}
+ * @throws {AppError} `invalidInput` for a malformed limit, filter, sort, selection or cut of a picture, and as {@link refuseAmbiguousParameters}
  */
 export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): void {
   const { method, query, searchParams } = req
-  refuseAmbiguous(req)
+  refuseAmbiguousParameters(req)
   for (const name of Object.keys(query)) if (!allowedParameters.has(name)) delete query[name]
   for (const name of [...searchParams.keys()])
     if (!allowedParameters.has(name)) searchParams.delete(name)
@@ -70,20 +56,20 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
       searchParams.delete(name)
     }
   // A bulk change has no page: it concerns everything that the filter matches.
-  if (method === 'GET' && !isReadable(query.limit)) throw refused('limit')
+  if (method === 'GET' && !isReadable(query.limit)) throw refusedParameter('limit')
   if (method === 'GET') clamp('limit', limits.listRows, { min: 1, otherwise: limits.listRows })
   clamp('page', limits.listPage, { min: 1, otherwise: 1 })
   clamp('depth', limits.listDepth, { min: 0, otherwise: 0 })
-  if (query.sort !== undefined && !isSort(query.sort)) throw refused('sort')
+  if (query.sort !== undefined && !isSort(query.sort)) throw refusedParameter('sort')
   if (
     ![query.select ?? {}, query.populate ?? {}].every(
       (part) => typeof part === 'object' && isSelection(part),
     )
   )
-    throw refused('select')
+    throw refusedParameter('select')
   if (query.uploadEdits !== undefined) {
     const edits = uploadEdits.safeParse(query.uploadEdits)
-    if (!edits.success) throw refused('uploadEdits')
+    if (!edits.success) throw refusedParameter('uploadEdits')
     query.uploadEdits = edits.data
   }
   if (query.where !== undefined) query.where = parseWhere(query.where, fields)
@@ -100,27 +86,6 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
     searchParams.set(name, String(clamped))
   }
 }
-
-/**
- * Refuses a parameter with several values, of which one part of Payload would read the first and another none, and what only looks like a
- * draft: Payload would publish it.
- * @throws {AppError} `invalidInput`
- */
-export function refuseAmbiguous({ query, searchParams, user }: PayloadRequest): void {
-  for (const name of singleParameters) {
-    const [sent, ...others] = searchParams.getAll(name)
-    if (others.length > 0 || query[name] !== sent) throw refused(name)
-  }
-  // What others send of these counts for nothing.
-  if (!isAdmin(user)) return
-  for (const name of ['autosave', 'draft'])
-    if (!['true', 'false', undefined].includes(query[name] as string | undefined))
-      throw refused(name)
-  if (query.autosave === 'true' && query.draft !== 'true') throw refused('draft')
-}
-
-const refused = (path: string) =>
-  new AppError('invalidInput', [{ path, message: errors.invalidInput }])
 
 // Everything but a number that is not negative would be taken for no limit.
 const isReadable = (limit: unknown) =>

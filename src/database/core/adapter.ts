@@ -67,13 +67,6 @@ export function connectedDatabase(payload: Payload) {
   return db
 }
 
-/** The earlier of this process's and the database's clocks, so that nothing is deleted too early because one runs ahead. */
-export async function agreedTime(payload: Payload): Promise<Date> {
-  const { localTime } = await connectedDatabase(payload).command({ hello: 1 })
-  const now = new Date()
-  return localTime instanceof Date && localTime < now ? localTime : now
-}
-
 /** Whether the primary answers within `durations.databaseAnswer`. */
 export async function pingDatabase(payload: Payload): Promise<boolean> {
   try {

@@ -26,6 +26,10 @@ export type Hints = {
   fillingTime?: unknown
 }
 
+/** Adds what only the database knows: whether the phone is the one of the agent who referred the visitor. */
+export const withOwnPhone = (signals: Signal[], phone: string, agentPhone = ''): Signal[] =>
+  phoneDigits(agentPhone) === phoneDigits(phone) ? [...signals, 'ownPhone'] : signals
+
 /** The signals of a submission, unchecked. Missing or unreadable hints count as none: without JavaScript there are none. */
 export function signalsOf({ fillingTime, name, phone, website }: Hints): Signal[] {
   const isHoneypotFilled = website !== undefined && website !== null && website !== ''

@@ -15,6 +15,7 @@ import { useAccountForm } from '@/ui/forms/useAccountForm'
 import { signIn } from './actions'
 import { CodeStep } from './CodeStep'
 import { EmailField } from './EmailField'
+import { isAboutCode } from './signInStep'
 
 const errorId = 'sign-in-error'
 
@@ -99,13 +100,3 @@ export function SignInForm({ email }: SignInFormProps) {
 
 /** What the form asks for, after this answer. */
 type Step = { asksForCode: boolean; answer: FormAnswer | null }
-
-const ofFirstStep = new Set(['wrongCredentials', 'notApproved', 'secondFactorUnreadable'])
-
-/** Whether an answer is about the code; others belong to the step that was sent. */
-function isAboutCode(answer: FormAnswer | null, before: boolean): boolean {
-  if (!answer || answer.ok) return false
-  const { code, typed } = answer
-  if (code === 'secondFactorRequired' || code === 'secondFactorWrong') return true
-  return !ofFirstStep.has(code) && (before || typed.step === 'code')
-}

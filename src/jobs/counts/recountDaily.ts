@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
-import { agreedTime, connectedDatabase } from '@/database/core/adapter'
+import { connectedDatabase } from '@/database/core/adapter'
+import { agreedTime } from '@/database/core/agreedTime'
 import { releaseDailyLease, acquireDailyLease } from '@/database/locks/dailyLease'
 import { recountConsultations } from '@/database/counts/recountConsultations'
 import { nextDailyRun } from '@/domain/calendar/dailySchedule'

@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 
 import { durations } from '@/config/limits'
 import { isAutoAssignOn } from '@/database/closedDays'
-import { agreedTime } from '@/database/core/adapter'
+import { agreedTime } from '@/database/core/agreedTime'
 import { withTransaction } from '@/database/core/transaction'
 import { withJobLease } from '@/database/locks/jobLease'
 import { assignInTurn, hasUnassigned } from '@/database/unassignedConsultations'

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
 import { readClosedDaysNow } from '@/database/closedDays'
-import { agreedTime } from '@/database/core/adapter'
+import { agreedTime } from '@/database/core/agreedTime'
 import { withJobLease } from '@/database/locks/jobLease'
 
 import { markOverdue } from './markOverdue'

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 
 import type { Payload } from 'payload'
 
-import { agreedTime } from '@/database/core/adapter'
+import { agreedTime } from '@/database/core/agreedTime'
 import {
   type DailyLease,
   renewDailyLease,

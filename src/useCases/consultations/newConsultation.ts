@@ -12,7 +12,7 @@ import { ngramOfNoAgent, ngramsOf } from '@/domain/lists/ngrams'
 import { phoneDigits } from '@/domain/values/phone'
 import type { ReferralSource } from '@/domain/consultations/referral'
 import { noAgentOf } from '@/domain/consultations/responsibleAgent'
-import type { Signal } from '@/domain/consultations/signals'
+import { type Signal, withOwnPhone } from '@/domain/consultations/signals'
 import { isoKoreanDay } from '@/domain/calendar/time'
 
 import { findConsentNotice } from './findConsentNotice'
@@ -54,7 +54,6 @@ export async function newConsultation(
   const digits = phoneDigits(phone)
   const due = dueAt(now, closedDays)
   const assignedAgent = agentId && agent?.status === 'approved' ? new ObjectId(agentId) : null
-  const isOwnPhone = phoneDigits(agent?.phone ?? '') === digits
   return {
     _id: new ObjectId(),
     createdAt: now,
@@ -66,7 +65,7 @@ export async function newConsultation(
     assignedAgent,
     ...(agentId ? { agentId } : {}),
     referralSource: agentId ? referralSource : null,
-    signals: isOwnPhone ? [...signals, 'ownPhone'] : signals,
+    signals: withOwnPhone(signals, phone, agent?.phone),
     agreed,
     consentVersion: notice.version,
     consentText: notice.text,

@@ -2,7 +2,7 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { publications as copy } from '@/copy/publications'
-import { agreedTime } from '@/database/core/adapter'
+import { agreedTime } from '@/database/core/agreedTime'
 import { withTransaction } from '@/database/core/transaction'
 import type { ClaimPlan } from '@/database/claims/claimReviews'
 import { storePlan } from '@/database/scheduledPublications'

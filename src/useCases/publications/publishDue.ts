@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 
 import { limits } from '@/config/limits'
-import { agreedTime } from '@/database/core/adapter'
+import { agreedTime } from '@/database/core/agreedTime'
 import { withTransaction } from '@/database/core/transaction'
 import { type NameTransaction, withJobLease } from '@/database/locks/jobLease'
 import { queueNotification } from '@/database/outbox'

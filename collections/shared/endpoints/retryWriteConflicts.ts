@@ -9,7 +9,7 @@ import { serializeByKey } from '@/useCases/serializeByKey'
  * keep an admin from assigning it (specification 18.2). Its hooks write in the transaction alone, so that it is repeatable; other
  * changes are answered once.
  */
-export async function repeatConflicts(
+export async function retryWriteConflicts(
   { method, path }: Endpoint,
   owner: Owner,
   req: PayloadRequest,
