@@ -50,9 +50,9 @@ export async function fillDatabase(
   try {
     const database = client.db()
     const until = new Date()
-    const mark = { requests: consultations, agents: agentCount, seed, timelines: true }
-    const marks = database.collection('bench-rows')
-    const earlier = await marks.findOne(mark)
+    const filling = { requests: consultations, agents: agentCount, seed, timelines: true }
+    const fillings = database.collection('bench-rows')
+    const earlier = await fillings.findOne(filling)
     if (earlier && until.getTime() - Number(earlier.until) < longestAge) return
     await database.dropDatabase()
     const agents = generateAgents(agentCount, { seed, until })
@@ -63,7 +63,7 @@ export async function fillDatabase(
     const timelines = generateActivities(generateConsultations(period))
     await insertAll(database.collection('request-activities'), timelines)
     if (likeDatabase) await copyIndexes(client.db(likeDatabase), database)
-    await marks.insertOne({ ...mark, until })
+    await fillings.insertOne({ ...filling, until })
   } finally {
     await client.close()
   }

@@ -8,7 +8,7 @@ import { type createRandom, weighted } from './random'
 
 const hour = 60 * 60 * 1000
 
-/** What becomes of a request whose deadline has passed; the rest of the days' requests are mostly `new`. */
+/** What becomes of a consultation whose deadline has passed; the rest of the days' consultations are mostly `new`. */
 const later = weighted<Stage>([
   ['lost', 38],
   ['won', 18],
@@ -22,7 +22,7 @@ const soon = weighted<Stage>([
   ['missed', 18],
 ])
 
-/** Generates how far a request has come at the end of the period, as the application stores it. */
+/** Generates how far a consultation has come at the end of the period, as the application stores it. */
 export function generateProgress(
   random: ReturnType<typeof createRandom>,
   submittedAt: Date,
@@ -59,7 +59,7 @@ type Generated = ReturnType<typeof generateProgress> & {
 
 const kinds: ActivityKind[] = ['missed', 'memo', 'callBack', 'stage']
 
-/** Yields the timelines of these requests: four rows where somebody has called, one where nobody has in time; three of them on average. */
+/** Yields the timelines of these consultations: four rows where somebody has called, one where nobody has in time; three on average. */
 export function* generateActivities(consultations: Iterable<Generated>) {
   for (const { _id, activityCount, assignedAgent, stage, submittedAt } of consultations) {
     for (let index = 0; index < activityCount; index += 1) {

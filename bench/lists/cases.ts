@@ -19,7 +19,7 @@ const read = async (served: Served, path: string, headers: object, body?: object
 const consultations =
   (body: (facts: Facts) => object) =>
   ({ asAdmin, facts, served }: Site) =>
-    read(served, routes.operationsRequestsApi, asAdmin, body(facts))
+    read(served, routes.operationsConsultationsApi, asAdmin, body(facts))
 const counts = ({ asAdmin, served }: Site) => read(served, routes.operationsCountsApi, asAdmin)
 const agents = (body: object) => (site: Site) =>
   read(site.served, routes.operationsAgentsApi, site.asAdmin, body)
@@ -30,7 +30,7 @@ const ownCustomers = (narrowing: object) => (site: Site) =>
   read(site.served, routes.customersApi, site.asAgent, narrowing)
 const ownNumbers = ({ asAgent, served }: Site) => read(served, routes.customerCountsApi, asAgent)
 const timeline = ({ asAgent, facts, served }: Site) =>
-  read(served, `${routes.requestsApi}/${facts.customer}/activities`, asAgent)
+  read(served, `${routes.consultationsApi}/${facts.customer}/activities`, asAgent)
 const customerPage = (site: Site) =>
   Promise.all([
     read(site.served, `${routes.customersApi}/${site.facts.customer}`, site.asAgent),
@@ -38,8 +38,8 @@ const customerPage = (site: Site) =>
   ])
 const drawer = ({ asAdmin, facts, served }: Site) =>
   Promise.all([
-    read(served, `${routes.operationsRequestsApi}/${facts.customer}/details`, asAdmin),
-    read(served, `${routes.requestsApi}/${facts.customer}/activities`, asAdmin),
+    read(served, `${routes.operationsConsultationsApi}/${facts.customer}/details`, asAdmin),
+    read(served, `${routes.consultationsApi}/${facts.customer}/activities`, asAdmin),
   ])
 /** The board as it opens: a page, its tabs and what is to be done. */
 const board = (site: Site) => Promise.all([customers(() => '')(site), ownNumbers(site)])

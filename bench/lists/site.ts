@@ -12,7 +12,7 @@ import { fillDatabase, sizeOf } from '../rows'
 import { type Served, startProduct } from '../servers'
 import { withRetries } from '../withRetries'
 
-/** The database with this many requests. */
+/** The database with this many consultations. */
 export const nameOf = (rows: number) => `bench-${rows}`
 /** An empty one, whose indexes the others get. */
 export const template = 'bench-template'

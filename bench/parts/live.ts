@@ -48,7 +48,7 @@ function submit(url: string, agentId: string) {
   const phone = `010${String(index).padStart(8, '0')}`
   const visitor = { 'X-Forwarded-For': `10.0.${index >> 8}.${index & 255}` }
   const body = { name: '김하루', phone, agreed: true, agentId }
-  const address = url + routes.requestsApi
+  const address = url + routes.consultationsApi
   return sendJson<{ doc: { id: string } }>('POST', address, body, visitor)
 }
 

@@ -8,7 +8,7 @@ import { secondFactorReset } from '@collections/shared/endpoints/secondFactorRes
 import { signInTo } from '@collections/shared/endpoints/signInTo'
 import { emailCount } from '@collections/shared/fields/emailCount'
 import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
-import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
+import { reserveAccountEmail } from '@collections/shared/hooks/reserveAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
 import { endOwnSessions } from '@collections/shared/hooks/endOwnSessions'
@@ -47,7 +47,7 @@ export const Admins: CollectionConfig = {
   endpoints: [signInTo('admins'), secondFactorReset('admins')],
   hooks: {
     beforeValidate: [enforcePasswordLength, normalizeAdminName, rejectTakenEmail],
-    afterChange: [endOutdatedSessions, claimAccountEmail, recordNewAdmin],
+    afterChange: [endOutdatedSessions, reserveAccountEmail, recordNewAdmin],
     beforeDelete: [protectLastAdmin],
     afterDelete: [
       endDeletedSessions,

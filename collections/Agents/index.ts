@@ -11,7 +11,7 @@ import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
 import { authOptions } from '@collections/shared/authOptions'
 import { secondFactorReset } from '@collections/shared/endpoints/secondFactorReset'
 import { signInTo } from '@collections/shared/endpoints/signInTo'
-import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
+import { reserveAccountEmail } from '@collections/shared/hooks/reserveAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
 import { endOwnSessions } from '@collections/shared/hooks/endOwnSessions'
@@ -85,7 +85,7 @@ export const Agents: CollectionConfig = {
       recordDecision,
       notifyOfApproval,
       endOutdatedSessions,
-      claimAccountEmail,
+      reserveAccountEmail,
     ],
     afterDelete: [
       endDeletedSessions,

@@ -135,7 +135,7 @@ export const consultationFields: Field[] = [
     admin: {
       position: 'sidebar',
       disableListColumn: true,
-      components: { Field: '/src/admin/deletion/RecordDeletion.client#RecordDeletion' },
+      components: { Field: '/src/admin/deletion/SingleDeletion.client#SingleDeletion' },
     },
   },
   ngrams,

@@ -16,7 +16,7 @@ import { consultationFields } from './fields'
 import { eraseTracesOnDelete } from './hooks/eraseTracesOnDelete'
 import { indexNoAgent } from './hooks/indexNoAgent'
 import { markReassignment } from './hooks/markReassignment'
-import { normalizeCorrection } from './hooks/normalizeCorrection'
+import { normalizeCustomer } from './hooks/normalizeCustomer'
 import { raiseVersion } from './hooks/raiseVersion'
 import { recordReassignment } from './hooks/recordReassignment'
 import { requireApprovedAssignee } from './hooks/requireApprovedAssignee'
@@ -56,7 +56,7 @@ export const ConsultationRequests: CollectionConfig = {
   // The responsible agent's name and the number of same phones derive from these, whatever columns are selected.
   forceSelect: { agentId: true, assignedAgent: true, phoneDigits: true },
   hooks: {
-    beforeValidate: [normalizeCorrection],
+    beforeValidate: [normalizeCustomer],
     beforeChange: [
       requireApprovedAssignee,
       markReassignment,

@@ -21,7 +21,7 @@ const time = (name: string, label: string): Field => ({
   },
 })
 
-/** How far a request has come; set by recorded activities and jobs alone (specification 18.1). */
+/** How far a consultation has come; set by recorded activities and jobs alone (specification 18.1). */
 export const progressFields: Field[] = [
   {
     name: 'stage',

@@ -12,18 +12,18 @@ import { lostReasonOptions } from '@/domain/consultations/stage'
 import { rejectMemoSearch } from './hooks/rejectMemoSearch'
 
 /**
- * What was done about a request: its timeline (specification 18.2). Use cases and jobs write the rows in the transaction of the change
- * (src/database/activities.ts); nobody changes or deletes one, and they go with their request.
+ * What was done about a consultation: its timeline (specification 18.2). Use cases and jobs write the rows in the transaction of the change
+ * (src/database/activities.ts); nobody changes or deletes one, and they go with their consultation.
  */
 export const RequestActivities: CollectionConfig = {
   slug: 'request-activities',
   labels: { singular: copy.activity, plural: copy.activities },
   defaultSort: '-at',
-  // Shown in the request's drawer, not as records.
+  // Shown in the consultation's drawer, not as records.
   admin: { hidden: true },
   timestamps: false,
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
-  // The access log names the requests whose rows were read.
+  // The access log names the consultations whose rows were read.
   forceSelect: { request: true },
   hooks: { beforeOperation: [rejectMemoSearch], afterOperation: [logAccess] },
   fields: [

@@ -21,9 +21,9 @@ export function requireOpenSessions(payload: Payload): void {
 const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
   ...strategy,
   authenticate: async (args) => {
-    const claims = claimsOf(extractJWT(args))
-    if (!claims) return { user: null }
-    const { sid, ...account } = claims
+    const tokenClaims = tokenClaimsOf(extractJWT(args))
+    if (!tokenClaims) return { user: null }
+    const { sid, ...account } = tokenClaims
     try {
       // Payload checks the signature meanwhile; without it an open session counts for nothing.
       const [result, isOpen, policy] = await Promise.all([
@@ -45,10 +45,10 @@ const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
   },
 })
 
-type Claims = { sid: string; id: string; collection: AccountCollection }
+type TokenClaims = { sid: string; id: string; collection: AccountCollection }
 
-// What a token claims, unverified.
-function claimsOf(token: string | null): Claims | undefined {
+// What a token says, unverified.
+function tokenClaimsOf(token: string | null): TokenClaims | undefined {
   try {
     const { collection, id, sid } = JSON.parse(
       Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString(),

@@ -12,7 +12,7 @@ import {
 
 import { limits } from '@/config/limits'
 import { type TextLimits, textProblem } from '@/domain/values/texts'
-import { mayLackTexts } from '@/useCases/edits/saveMarks'
+import { mayLackTexts } from '@/useCases/edits/saveFlags'
 
 type TextualField = EmailField | TextareaField | TextField
 

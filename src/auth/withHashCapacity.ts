@@ -4,11 +4,11 @@ import { limits } from '@/config/limits'
 import { processSingleton } from '@/config/processSingleton'
 import { AppError } from '@/domain/shared/errors'
 
-const hashing = processSingleton('hashingOperations', () => ({ active: 0 }))
+const hashing = processSingleton('hashing', () => ({ active: 0 }))
 
 /** Runs work that hashes passwords. Throws `unavailable`, with `Retry-After`, while too many are hashed; else what `work` throws. */
 export async function withHashCapacity<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
-  if (hashing.active >= limits.hashingOperations) {
+  if (hashing.active >= limits.hashCapacity) {
     // 503 and not 429: the client did nothing wrong, and another process may have capacity.
     req.responseHeaders = new Headers({ 'Retry-After': '5' })
     throw new AppError('unavailable')

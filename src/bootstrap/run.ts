@@ -1,4 +1,4 @@
-import { databaseStage, setDatabaseStage } from '../bridges/readinessBridge'
+import { databaseMilestone, reachMilestone } from '../bridges/readinessBridge'
 import { dailyBackups } from '../config/backups'
 import { environment, renamedVariables } from '../config/env'
 import { mailDirectory } from '../config/paths'
@@ -25,12 +25,12 @@ export async function run({ host, isDevelopment, log, port }: Options): Promise<
   const closers: (() => Promise<void>)[] = []
   stopOnSignals(closers, log)
   const open = async () => {
-    const database = await openDatabase(log, () => setDatabaseStage('named'))
+    const database = await openDatabase(log, () => reachMilestone('named'))
     closers.push(database.close)
-    setDatabaseStage('opened')
+    reachMilestone('opened')
   }
   const serve = async () => {
-    await databaseStage('named')
+    await databaseMilestone('named')
     const { startFrontDoor } = await import('../http/frontDoor')
     log(isDevelopment ? 'Starting the development server …' : 'Starting the site …')
     const site = await startFrontDoor({ host, isDevelopment, port })

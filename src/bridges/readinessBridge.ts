@@ -3,9 +3,9 @@ import { EventEmitter, once } from 'node:events'
 import { processSingleton } from '@/config/processSingleton'
 import { AppError } from '@/domain/shared/errors'
 
-type DatabaseStage = 'named' | 'opened'
+type DatabaseMilestone = 'named' | 'opened'
 type State = {
-  reached: Set<DatabaseStage>
+  reached: Set<DatabaseMilestone>
   isReady: boolean
   hasTried: boolean
   failure?: string
@@ -15,7 +15,7 @@ type State = {
 
 /**
  * `named`: DATABASE_URL is set; `opened`: the database was started or looked for; ready: reached and prepared. `probe` never rejects;
- * `failure`, a sentence for the operator, says why preparing failed where no further attempt would succeed.
+ * `failure`, a sentence for the operator, says why preparing failed where no further try would succeed.
  */
 const state = processSingleton('readiness', (): State => ({
   reached: new Set(),
@@ -24,13 +24,13 @@ const state = processSingleton('readiness', (): State => ({
   events: new EventEmitter(),
 }))
 
-export const setDatabaseStage = (stage: DatabaseStage): void => {
-  state.reached.add(stage)
-  state.events.emit(stage)
+export const reachMilestone = (milestone: DatabaseMilestone): void => {
+  state.reached.add(milestone)
+  state.events.emit(milestone)
 }
 
-export async function databaseStage(stage: DatabaseStage): Promise<void> {
-  if (!state.reached.has(stage)) await once(state.events, stage)
+export async function databaseMilestone(milestone: DatabaseMilestone): Promise<void> {
+  if (!state.reached.has(milestone)) await once(state.events, milestone)
 }
 
 export const markReady = (probe: () => Promise<boolean>): void => {
@@ -47,13 +47,13 @@ export function requireReady(): void {
 
 export const isDatabaseAnswering = async (): Promise<boolean> => (await state.probe?.()) ?? false
 
-export const markFirstAttempt = (failure?: string): void => {
+export const markFirstTry = (failure?: string): void => {
   state.hasTried = true
   state.failure = failure
   state.events.emit('tried')
 }
 
-export async function firstAttempt(): Promise<string | undefined> {
+export async function firstTry(): Promise<string | undefined> {
   if (!state.hasTried) await once(state.events, 'tried')
   return state.failure
 }

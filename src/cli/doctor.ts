@@ -30,7 +30,7 @@ const {
   },
 })
 
-const marks = { fine: 'fine   ', hint: 'hint   ', problem: 'PROBLEM' } as const
+const levelLabels = { fine: 'fine   ', hint: 'hint   ', problem: 'PROBLEM' } as const
 
 await runCommand(async () => {
   const repairs = !isDryRun
@@ -47,7 +47,7 @@ await runCommand(async () => {
     if (isNewSecret) await noteNewSecret(database)
     const { runChecks } = await import('./doctor/runChecks')
     const results = await runChecks(database, address)
-    for (const { level, text } of results) say(`${marks[level]} ${text}`)
+    for (const { level, text } of results) say(`${levelLabels[level]} ${text}`)
     say(calendarLine())
     if (repairs) await doJobs(database)
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
@@ -59,7 +59,9 @@ await runCommand(async () => {
     }
     const problems = results.filter(({ level }) => level === 'problem').length
     if (problems > 0)
-      throw new StartError(`${problems} of these have to be put right (${marks.problem.trim()}).`)
+      throw new StartError(
+        `${problems} of these have to be put right (${levelLabels.problem.trim()}).`,
+      )
   } finally {
     await close()
   }
@@ -68,8 +70,8 @@ await runCommand(async () => {
 async function noteNewSecret(database: Db): Promise<void> {
   const { PAYLOAD_SECRET } = environment()
   if (!PAYLOAD_SECRET) throw new StartError('There is no PAYLOAD_SECRET to note.')
-  const { replaceSecretMark } = await import('../database/secretMark')
-  await replaceSecretMark(database, PAYLOAD_SECRET)
+  const { replaceSecretDigest } = await import('../database/secretDigest')
+  await replaceSecretDigest(database, PAYLOAD_SECRET)
 }
 
 function calendarLine(): string {
@@ -87,8 +89,8 @@ async function doJobs(database: Db): Promise<void> {
   while (await countUncounted(database));
 }
 
-function linesOf({ assigned, requests, wrong }: Recount, repairs: boolean): string[] {
-  const found = `Requests: ${requests}, ${assigned} of them assigned to agents.`
+function linesOf({ assigned, consultations, wrong }: Recount, repairs: boolean): string[] {
+  const found = `Requests: ${consultations}, ${assigned} of them assigned to agents.`
   if (wrong.length === 0) return [found, 'Every count is right.']
   return [
     found,

@@ -25,7 +25,7 @@ type Call<Data> = {
   /** Made in the name of the page's account only, after signing in again if the session has expired. */
   isSave?: boolean
   /** What a save does, as the subject of a sentence; said where one has to sign in again first. */
-  action?: string
+  continues?: string
   /** Sent also while the page is being left. */
   isLast?: boolean
   /** Milliseconds for the whole response, body included. */
@@ -66,7 +66,7 @@ export async function callServer<Data = void>(
       signal: AbortSignal.timeout(call.timeoutMs ?? durations.serverCall),
     })
   try {
-    const answer = await (isSave ? saveAsAccount(send, call.action) : send({}))
+    const answer = await (isSave ? saveAsAccount(send, call.continues) : send({}))
     const isSuccess = successStatus ? answer.status === successStatus : answer.ok
     if (!isSuccess) return await failureOf(answer)
     return { ok: true, data: (await read?.(answer)) as Data }
@@ -78,8 +78,8 @@ export async function callServer<Data = void>(
 // With the texts of every error: pages that save nothing do without.
 const saveAsAccount = async (
   send: (headers: Record<string, string>) => Promise<Response>,
-  action?: string,
-) => (await import('./saving/sendAsAccount')).sendAsAccount(send, action)
+  continues?: string,
+) => (await import('./saving/sendAsAccount')).sendAsAccount(send, continues)
 
 const ownCalls = new WeakSet<RequestInit>()
 

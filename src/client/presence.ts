@@ -32,7 +32,7 @@ export function followPresence(page: string, onOthers: (others: Others) => void)
     if (result.ok) onOthers(result.data)
     else if (hasLostAccess(result)) onOthers(nobody)
   }
-  const leave = () => {
+  const stop = () => {
     isLeft = true
     const body: PresenceReport = { page, tab: own, isLeaving: true }
     void callServer(routes.presenceApi, { method: 'POST', body, isLast: true })
@@ -49,7 +49,7 @@ export function followPresence(page: string, onOthers: (others: Others) => void)
 
   const timer = setInterval(beat, durations.presenceBeat)
   document.addEventListener('visibilitychange', beatInFront)
-  window.addEventListener('pagehide', leave)
+  window.addEventListener('pagehide', stop)
   // From the browser's cache of pages.
   window.addEventListener('pageshow', comeBack)
   beat()
@@ -58,8 +58,8 @@ export function followPresence(page: string, onOthers: (others: Others) => void)
     isOpen = false
     clearInterval(timer)
     document.removeEventListener('visibilitychange', beatInFront)
-    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pagehide', stop)
     window.removeEventListener('pageshow', comeBack)
-    leave()
+    stop()
   }
 }

@@ -1,14 +1,14 @@
 import { routes } from '@/config/routes'
 import { secondFactor as copy } from '@/copy/secondFactor'
-import type { SecondFactorSetup, SecondFactorStatus } from '@/domain/accounts/secondFactor'
+import type { SecondFactorSetup, SecondFactorState } from '@/domain/accounts/secondFactor'
 
 import { callServer, type Failure, json, type Result } from './callServer'
 
 /** What a person types to change the second factor. */
 export type Proof = { password: string; code?: string }
 
-export const readSecondFactor = (): Promise<Result<SecondFactorStatus>> =>
-  callServer(routes.secondFactorApi, { read: json<SecondFactorStatus> })
+export const readSecondFactor = (): Promise<Result<SecondFactorState>> =>
+  callServer(routes.secondFactorApi, { read: json<SecondFactorState> })
 
 /** Begins to connect an app; nothing is on until {@link confirmSecondFactor}. */
 export const setUpSecondFactor = (proof: Proof): Promise<Result<SecondFactorSetup>> =>
@@ -29,7 +29,7 @@ const send = <Data>(address: string, body: object, read: (answer: Response) => P
     method: 'POST',
     body,
     isSave: true,
-    action: copy.continues,
+    continues: copy.continues,
     read,
   })
 
@@ -42,7 +42,7 @@ export const resetSecondFactor = (
     method: 'POST',
     body: { reason },
     isSave: true,
-    action: copy.resetContinues(name),
+    continues: copy.resetContinues(name),
   })
 
 const aboutCode = new Set(['secondFactorRequired', 'secondFactorWrong'])

@@ -8,7 +8,7 @@ const channelName = 'session-end'
 let isLeaving = false
 
 /** Leaves a page that the user may no longer see, with nothing of it left in the tab; /login redirects signed-in users to their home page. */
-export function leave(): void {
+export function leavePage(): void {
   forgetTab()
   if (!isLeaving) window.location.replace(routes.login)
 }

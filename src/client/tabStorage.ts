@@ -1,28 +1,28 @@
 import { forget, forgetItems, readStored, stopStoring, store } from './tabItems'
 
 /** Also where the browser refuses to store; and what was read once stays the same object. */
-const drafts = new Map<string, unknown>()
+const unsaved = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 
 /** What was typed and not sent, in this tab. */
-export function readDraft<Value>(key: string): Value | undefined {
-  if (!drafts.has(key)) {
+export function readUnsaved<Value>(key: string): Value | undefined {
+  if (!unsaved.has(key)) {
     const stored = readStored<Value>(key)
-    if (stored !== undefined) drafts.set(key, stored)
+    if (stored !== undefined) unsaved.set(key, stored)
   }
-  return drafts.get(key) as Value | undefined
+  return unsaved.get(key) as Value | undefined
 }
 
-/** Keeps a draft in the tab; undefined for none. */
-export function storeDraft(key: string, value: unknown): void {
+/** Keeps what is unsaved in the tab; undefined for none. */
+export function storeUnsaved(key: string, value: unknown): void {
   if (value === undefined) forget(key)
   else store(key, value)
-  drafts.set(key, value)
+  unsaved.set(key, value)
   for (const listener of listeners) listener()
 }
 
-/** Calls back when a draft changes. Returns the function that unsubscribes. */
-export function onDraftChange(listener: () => void): () => void {
+/** Calls back when something unsaved changes. Returns the function that unsubscribes. */
+export function onUnsavedChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -30,7 +30,7 @@ export function onDraftChange(listener: () => void): () => void {
 const ownerKey = 'account'
 
 /** Makes the tab this account's: what another one has left in it is forgotten. */
-export function claimTab(account: string): void {
+export function takeTab(account: string): void {
   const owner = readStored<string>(ownerKey)
   if (owner !== undefined && owner !== account) clear()
   store(ownerKey, account)
@@ -43,6 +43,6 @@ export function forgetTab(): void {
 }
 
 function clear(): void {
-  drafts.clear()
+  unsaved.clear()
   forgetItems()
 }

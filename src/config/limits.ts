@@ -43,7 +43,7 @@ export const limits = {
   /** Per process. Leaves two of libuv's four threads for files and compression. */
   concurrentHashes: 2,
   /** Per process, queued ones included: the last of them still ends within `durations.requestTimeout`. */
-  hashingOperations: 24,
+  hashCapacity: 24,
   password: { min: 6, max: 128 },
   secondFactorInput: 64,
   recoveryCodes: 10,
@@ -108,7 +108,7 @@ export const limits = {
 /** Durations in milliseconds. */
 export const durations = {
   idempotencyKey: 24 * 60 * 60 * 1000,
-  duplicateWindow: 10 * 1000,
+  duplicateSpan: 10 * 1000,
   // These four tell that the database is down; the first three together within 5 seconds (specification 13.1).
   databaseHeartbeat: 500,
   databaseConnect: 2000,
@@ -159,12 +159,12 @@ export const durations = {
   promisePoll: 10 * 1000,
   publicationPoll: 10 * 1000,
   longestSchedule: 366 * 24 * 60 * 60 * 1000,
-  settledPlans: 30 * 24 * 60 * 60 * 1000,
+  endedPlans: 30 * 24 * 60 * 60 * 1000,
   planWindow: 60 * 60 * 1000,
   agentStatistics: 60 * 1000,
   claimsPoll: 60 * 1000,
   agentStatisticsPeriod: 30 * 24 * 60 * 60 * 1000,
-  /** After a change of the calendar, until no request can be stored by the one before any more. */
+  /** After a change of the calendar, until no consultation can be stored by the one before any more. */
   calendarSettling: 60 * 1000,
   countsFold: 2000,
   /** After a decision, until every submission of that moment is stored or given up. */
@@ -185,7 +185,7 @@ export const durations = {
   secondFactorWindow: 60 * 60 * 1000,
   rememberedBrowser: 30 * 24 * 60 * 60 * 1000,
   seenConsultations: 90 * 24 * 60 * 60 * 1000,
-  copyConfirmation: 2000,
+  copyOutcome: 2000,
   /** Until the sign-in page is there, which follows at once. */
   changedAccountCookie: 60 * 1000,
   /** How often an open edit page says so, and after which silence it counts as left; hidden tabs may say so once a minute only. */

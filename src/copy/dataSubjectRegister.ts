@@ -37,7 +37,7 @@ export const dataSubjectRegister = {
   state: '기한',
   daysLeft: (days: number) => `${days}일 남음`,
   today: '오늘까지',
-  overdue: (days: number) => `기한 ${days}일 지남`,
+  pastDeadline: (days: number) => `기한 ${days}일 지남`,
   until: (day: string) => `${day}까지`,
   answered: (day: string, outcome: string) => `${day} ${outcome}`,
   dayInvalid: '받은 날은 오늘이나 지난 1년 안의 날짜로 입력해 주세요.',

@@ -9,7 +9,7 @@ export const operationsPanel = {
     requests: '상담 신청',
     approved: '영업자',
     refused: '반려·정지',
-    overdue: (count: string) => `기한 지남 ${count}건`,
+    pastDeadline: (count: string) => `기한 지남 ${count}건`,
   },
   tiles: {
     label: '지금 할 일',
@@ -50,7 +50,7 @@ export const operationsPanel = {
   status: '상태',
   reason: '사유',
   decided: '처리',
-  action: '관리',
+  manage: '관리',
   none: '—',
   search: '이름 또는 연락처 검색',
   searchConsultations: '이름, 연락처, 담당 영업자 검색',

@@ -26,7 +26,7 @@ export const privacyReview = {
   reason: (reason: string) => `사유: ${reason}`,
   noReason: '사유 없음',
   dated: (time: string, sentence: string) => `${time} ${sentence}`,
-  confirmation: {
+  confirming: {
     heading: (month: string) => `${month} 점검 확인`,
     open: '아직 점검을 확인하지 않았습니다. 아래 내용을 살펴본 뒤 확인해 주세요. 확인할 때의 수치가 그대로 저장되고, 나중에 고치거나 지울 수 없습니다.',
     notOver: (day: string) => `이 달이 끝난 뒤, ${day}부터 확인할 수 있습니다.`,
@@ -121,7 +121,7 @@ export const privacyReview = {
     inTime: (count: string) => `기한 안에 답변 ${count}건`,
     late: (count: string) => `기한을 넘겨 답변 ${count}건`,
     waiting: (count: string) => `기한 전 ${count}건`,
-    overdue: (count: string) => `기한이 지나도록 답변 없음 ${count}건`,
+    pastDeadline: (count: string) => `기한이 지나도록 답변 없음 ${count}건`,
     carried: (count: string) => `그 전에 받아 기간이 시작할 때 답변하지 않았던 요구 ${count}건`,
     list: '요구와 기한',
     empty: '살펴볼 요구가 없습니다.',
@@ -131,7 +131,7 @@ export const privacyReview = {
       inTime: '기한 안에 답변',
       late: '기한을 넘겨 답변',
       waiting: '답변 전',
-      overdue: '기한이 지남',
+      pastDeadline: '기한이 지남',
     },
     rule: '기한은 받은 다음 날부터 세어 10일째 되는 날입니다.',
   },
@@ -152,7 +152,8 @@ export const privacyReview = {
   },
   consents: {
     title: '동의 안내문',
-    figure: (version: string, requests: string) => `${version}에 동의한 신청 ${requests}건`,
+    figure: (version: string, consultations: string) =>
+      `${version}에 동의한 신청 ${consultations}건`,
     version: (version: number) => `제${version}판`,
     other: '그 밖의 판',
     list: '기간 중에 쓰인 안내문',

@@ -14,8 +14,8 @@ export const publications = {
     '예약되지 않았습니다. 아래 항목의 문구를 고치거나, 다시 예약하면서 심의번호나 사유를 적어 주세요.',
   unsaved: '아직 저장되지 않은 내용이 있습니다. 저장된 뒤에 다시 눌러 주세요.',
   listLabel: '예약된 게시',
-  settledLabel: '최근 30일 동안 처리된 예약',
-  settled: {
+  endedLabel: '최근 30일 동안 처리된 예약',
+  ended: {
     published: (moment: string) => `${moment}에 게시했습니다.`,
     withdrawn: (moment: string, by: string | null) =>
       by ? `${moment}에 ${by} 계정으로 취소했습니다.` : `${moment}에 취소했습니다.`,

@@ -41,7 +41,7 @@ const consultationsOf = (database: Pick<Db, 'collection'>) =>
 const activitiesOf = (database: Pick<Db, 'collection'>) =>
   database.collection<StoredActivity>('request-activities')
 
-/** Adds rows to timelines in the transaction of the change that they tell of, and counts them in their requests. */
+/** Adds rows to timelines in the transaction of the change that they tell of, and counts them in their consultations. */
 export async function insertActivities(
   database: Pick<Db, 'collection'>,
   activities: readonly NewActivity[],
@@ -49,7 +49,7 @@ export async function insertActivities(
 ): Promise<StoredActivity[]> {
   if (!activities.length) return []
   const rows = activities.map((activity): StoredActivity => {
-    const { by, request, ...values } = activity
+    const { by, request: consultation, ...values } = activity
     return {
       _id: new ObjectId(),
       from: null,
@@ -59,13 +59,13 @@ export async function insertActivities(
       text: null,
       struck: false,
       ...values,
-      request: new ObjectId(request),
+      request: new ObjectId(consultation),
       by: by ? { relationTo: by.collection, value: new ObjectId(by.id) } : null,
     }
   })
   await activitiesOf(database).insertMany(rows, { session: mongoSession })
-  const updates = rows.map(({ request }) => ({
-    updateOne: { filter: { _id: request }, update: { $inc: { activityCount: 1 } } },
+  const updates = rows.map(({ request: _id }) => ({
+    updateOne: { filter: { _id }, update: { $inc: { activityCount: 1 } } },
   }))
   await consultationsOf(database).bulkWrite(updates, { session: mongoSession })
   return rows
@@ -74,22 +74,22 @@ export async function insertActivities(
 /** Finds what a person recorded with this key before. */
 export const findRecorded = (
   payload: Payload,
-  { key, request }: { request: string; key: string },
+  { consultation, key }: { consultation: string; key: string },
   mongoSession: ClientSession | undefined,
 ): Promise<StoredActivity | null> =>
   activitiesOf(connectedDatabase(payload)).findOne(
-    { request: new ObjectId(request), key },
+    { request: new ObjectId(consultation), key },
     { session: mongoSession },
   )
 
 /** Reads a page of a timeline, newest first; nothing where `before` is no row of it. */
 export async function readActivities(
   payload: Payload,
-  request: string,
+  consultation: string,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<StoredActivity[]> {
   const rows = activitiesOf(connectedDatabase(payload))
-  const own = { request: new ObjectId(request) }
+  const own = { request: new ObjectId(consultation) }
   let later: Filter<StoredActivity> = {}
   if (before) {
     const last = await rows.findOne({ ...own, _id: new ObjectId(before) })
@@ -106,34 +106,34 @@ export async function readActivities(
 /** Whether a change of assignment is in the timeline: the first one is not. */
 export const hasBeenReassigned = async (
   payload: Payload,
-  request: string,
+  consultation: string,
   mongoSession: ClientSession | undefined,
 ): Promise<boolean> =>
   (await activitiesOf(connectedDatabase(payload)).findOne(
-    { request: new ObjectId(request), kind: 'assigned' },
+    { request: new ObjectId(consultation), kind: 'assigned' },
     { session: mongoSession, projection: { _id: 1 } },
   )) !== null
 
-/** Finds a row of a request's timeline. */
+/** Finds a row of a consultation's timeline. */
 export const findActivity = (
   payload: Payload,
-  { activity, request }: { request: string; activity: string },
+  { activity, consultation }: { consultation: string; activity: string },
   mongoSession: ClientSession | undefined,
 ): Promise<StoredActivity | null> =>
   activitiesOf(connectedDatabase(payload)).findOne(
-    { _id: new ObjectId(activity), request: new ObjectId(request) },
+    { _id: new ObjectId(activity), request: new ObjectId(consultation) },
     { session: mongoSession },
   )
 
-/** Erases the text of a row for good. Touches its request, so that open timelines are read again. */
+/** Erases the text of a row for good. Touches its consultation, so that open timelines are read again. */
 export async function strikeActivity(
   database: Pick<Db, 'collection'>,
-  { _id, request }: Pick<StoredActivity, '_id' | 'request'>,
+  { _id, request: consultation }: Pick<StoredActivity, '_id' | 'request'>,
   mongoSession: ClientSession | undefined,
 ): Promise<void> {
   // What was sent with the key says what the text was; the key stays, so that a repetition is still one.
   const erased = { $set: { text: null, struck: true }, $unset: { content: 1 } } as const
   await activitiesOf(database).updateOne({ _id }, erased, { session: mongoSession })
   const touch = { $set: { updatedAt: new Date() } }
-  await consultationsOf(database).updateOne({ _id: request }, touch, { session: mongoSession })
+  await consultationsOf(database).updateOne({ _id: consultation }, touch, { session: mongoSession })
 }

@@ -7,7 +7,7 @@ import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 import { connectedDatabase } from './core/adapter'
 import { listIndexes, systemCollections } from './core/indexes'
 
-/** What an agent has done about the requests of the last 30 days. */
+/** What an agent has done about the consultations of the last 30 days. */
 export type AgentStatistics = Pick<AgentRow, 'won' | 'contactMinutes'>
 
 type Row = AgentStatistics & { _id: string }
@@ -28,7 +28,7 @@ export async function readAgentStatistics(
   return new Map(rows.map(({ _id, contactMinutes, won }) => [_id, { contactMinutes, won }]))
 }
 
-/** Computes the statistics of all agents anew, and drops those of agents without requests in the period. */
+/** Computes the statistics of all agents anew, and drops those of agents without consultations in the period. */
 export async function computeAgentStatistics(payload: Payload, now: Date): Promise<void> {
   const since = new Date(now.getTime() - durations.agentStatisticsPeriod)
   const found = connectedDatabase(payload)

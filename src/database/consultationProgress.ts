@@ -7,14 +7,14 @@ import { stageOf } from '@/domain/consultations/stage'
 import { connectedDatabase } from './core/adapter'
 import { changeOf, recordCountChanges } from './counts/countLedger'
 
-/** What the use cases of the timeline read of a request: whose it is, and how far it has come. */
+/** What the use cases of the timeline read of a consultation: whose it is, and how far it has come. */
 export type StoredProgress = Progress & {
   id: string
   assignedAgent: string | null
   submittedAt: Date | null
 }
 
-/** Fields that say how far a request has come; rows of before may lack all of them. */
+/** Fields that say how far a consultation has come; rows of before may lack all of them. */
 export const progressProjection = {
   stage: 1,
   lostReason: 1,
@@ -41,7 +41,7 @@ type Row = Partial<Progress> & {
 const rowsOf = (payload: Payload) =>
   connectedDatabase(payload).collection<Row>('consultation-requests')
 
-/** Reads how far a request has come, past access rules; null if there is no such request. */
+/** Reads how far a consultation has come, past access rules; null if there is no such consultation. */
 export async function readProgress(
   payload: Payload,
   id: string,
@@ -71,8 +71,8 @@ const progressOf = (row: Row): StoredProgress => ({
 })
 
 /**
- * Stores how far a request has come, with its counts, in the transaction of `mongoSession`. Another change of the request since it was
- * read makes the transaction conflict.
+ * Stores how far a consultation has come, with its counts, in the transaction of `mongoSession`. Another change of the consultation since
+ * it was read makes the transaction conflict.
  */
 export async function storeProgress(
   payload: Payload,

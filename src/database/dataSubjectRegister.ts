@@ -50,7 +50,7 @@ const answeredNow = ({ user }: PayloadRequest, { note, outcome }: Answer) => ({
 /** Enters a data subject request, in the transaction of `req`; with an answer, one that was answered at once. Returns its id. */
 export async function enterSubjectRequest(
   req: PayloadRequest,
-  { action, channel, note, receivedAt, request }: Entry,
+  { action, channel, note, receivedAt, request: consultation }: Entry,
   answer?: Answer,
 ): Promise<string> {
   const now = new Date()
@@ -61,7 +61,7 @@ export async function enterSubjectRequest(
       action,
       channel,
       receivedAt,
-      request: request ? new ObjectId(request) : null,
+      request: consultation ? new ObjectId(consultation) : null,
       ...(note ? { note } : {}),
       answeredAt: null,
       ...(answer ? answeredNow(req, answer) : {}),
@@ -78,16 +78,16 @@ export async function answerOpen(
   req: PayloadRequest,
   {
     action,
+    consultations,
     id,
-    requests,
-  }: { id?: string; action?: DataSubjectAction; requests?: readonly string[] },
+  }: { id?: string; action?: DataSubjectAction; consultations?: readonly string[] },
   answer: Answer,
 ): Promise<number> {
   const filter: Filter<RegisteredSubjectRequest> = {
     answeredAt: null,
     ...(id ? { _id: new ObjectId(id) } : {}),
     ...(action ? { action } : {}),
-    ...(requests ? { request: { $in: requests.map((each) => new ObjectId(each)) } } : {}),
+    ...(consultations ? { request: { $in: consultations.map((each) => new ObjectId(each)) } } : {}),
   }
   const { modifiedCount } = await registerOf(req.payload).updateMany(
     filter,

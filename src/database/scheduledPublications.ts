@@ -90,25 +90,25 @@ const personOf = ({ user }: PayloadRequest) => new ObjectId(String(user?.id))
 const emailOf = ({ user }: PayloadRequest) => String(user?.email ?? '')
 
 /**
- * The plans of one target, or of all: those that wait or were held, the earliest first, and then what was settled since a moment, the latest
+ * The plans of one target, or of all: those that wait or were held, the earliest first, and then what has ended since a moment, the latest
  * first; at most 200 of each.
  */
 export async function listPlans(
   payload: Payload,
-  settledSince: Date,
+  endedSince: Date,
   target?: PublicationTarget,
 ): Promise<StoredPublication[]> {
   const of = target ? idOf(target) : {}
   const rows = rowsOf(payload)
   const options = { limit: mostPlans } as const
   const open = rows.find({ ...of, state: { $in: ['planned', 'held'] } }, options)
-  const settled = rows.find(
-    { ...of, state: { $in: ['published', 'withdrawn'] }, settledAt: { $gte: settledSince } },
+  const ended = rows.find(
+    { ...of, state: { $in: ['published', 'withdrawn'] }, settledAt: { $gte: endedSince } },
     options,
   )
   const lists = await Promise.all([
     open.sort({ publishAt: 1, _id: 1 }).toArray(),
-    settled.sort({ settledAt: -1, _id: -1 }).toArray(),
+    ended.sort({ settledAt: -1, _id: -1 }).toArray(),
   ])
   return lists.flat()
 }
@@ -158,7 +158,7 @@ export async function isPreceded(
 export const findPlan = (payload: Payload, id: string): Promise<StoredPublication | null> =>
   rowsOf(payload).findOne({ _id: new ObjectId(id) }, { projection: { replaced: 0, snapshot: 0 } })
 
-type Settled = { from: readonly PublicationState[]; to: PublicationState; at: Date } & {
+type StateChange = { from: readonly PublicationState[]; to: PublicationState; at: Date } & {
   changes?: string
   outcome?: PublicationOutcome
 }
@@ -171,7 +171,7 @@ type Settled = { from: readonly PublicationState[]; to: PublicationState; at: Da
 export async function changePlanState(
   req: PayloadRequest,
   id: ObjectId | string,
-  { at, changes, from, outcome, to }: Settled,
+  { at, changes, from, outcome, to }: StateChange,
 ): Promise<boolean> {
   const { modifiedCount } = await rowsOf(req.payload).updateOne(
     { _id: new ObjectId(id), state: { $in: [...from] } },

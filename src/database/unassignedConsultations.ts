@@ -76,8 +76,8 @@ export const hasUnassigned = async (payload: Payload): Promise<boolean> =>
   (await findUnassigned(payload, 1)).length > 0
 
 /**
- * Assigns the longest waiting requests without an agent, in turn, in the transaction of `req`: fields, counts and notifications. The row that
- * says whose turn was last makes two concurrent runs conflict.
+ * Assigns the longest waiting consultations without an agent, in turn, in the transaction of `req`: fields, counts and notifications. The
+ * row that says whose turn was last makes two concurrent runs conflict.
  * @returns how many, at most `limits.promisesPerTransaction`
  */
 export async function assignInTurn(req: PayloadRequest, now: Date): Promise<number> {

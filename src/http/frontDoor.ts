@@ -5,7 +5,7 @@ import path from 'node:path'
 import createNextServer from 'next'
 
 import { liveBridge } from '../bridges/liveBridge'
-import { firstAttempt } from '../bridges/readinessBridge'
+import { firstTry } from '../bridges/readinessBridge'
 import { runShutdownCallbacks } from '../bridges/shutdownBridge'
 import { StartError } from '../config/StartError'
 import { environment } from '../config/env'
@@ -46,7 +46,7 @@ type Options = { host: string | undefined; isDevelopment: boolean; port: number 
 
 /**
  * Serves the site: Next behind our middleware. Resolves when the first request can be answered.
- * @throws {StartError} when the database can't be prepared and no further attempt would help
+ * @throws {StartError} when the database can't be prepared and no further try would help
  */
 export async function startFrontDoor({ host, isDevelopment, port }: Options) {
   if (!isDevelopment) {
@@ -55,8 +55,8 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
   }
   const app = createNextServer({ dev: isDevelopment, hostname: host ?? 'localhost', port })
   await app.prepare()
-  // Next runs src/instrumentation.ts meanwhile; nothing may be answered before its first attempt at the database.
-  const failure = isDevelopment ? undefined : await firstAttempt()
+  // Next runs src/instrumentation.ts meanwhile; nothing may be answered before its first try at the database.
+  const failure = isDevelopment ? undefined : await firstTry()
   if (failure) throw new StartError(failure)
   const handle = app.getRequestHandler()
 

@@ -1,6 +1,6 @@
 import type { LiveChange, LiveEvent } from '@/domain/lists/liveEvents'
 
-import type { RecordChange } from './recordChanges'
+import type { RowChange } from './rowChanges'
 import type { Person } from './mayFollow'
 
 /** An open stream. */
@@ -35,7 +35,7 @@ export function createHub({ mayFollow }: Rights) {
     for (const { send } of receivers) send({ event: 'change', data: change })
   }
 
-  const leave = (viewer: Viewer) => {
+  const remove = (viewer: Viewer) => {
     viewers.delete(viewer)
     if (viewers.size) return
     clearInterval(heartbeatTimer)
@@ -44,7 +44,7 @@ export function createHub({ mayFollow }: Rights) {
 
   const end = (viewer: Viewer) => {
     if (!viewers.has(viewer)) return
-    leave(viewer)
+    remove(viewer)
     viewer.send({ event: 'end', data: {} })
     viewer.close()
   }
@@ -78,7 +78,7 @@ export function createHub({ mayFollow }: Rights) {
   }
 
   return {
-    /** Adds a stream until `leave`. */
+    /** Adds a stream until `remove`. */
     join: (viewer: Viewer) => {
       viewers.add(viewer)
       // At once, so that the client sees that no proxy buffers the stream.
@@ -90,7 +90,7 @@ export function createHub({ mayFollow }: Rights) {
       void check(viewer)
     },
 
-    leave,
+    remove,
 
     /** How many streams are open, of all accounts. */
     count: (): number => viewers.size,
@@ -107,7 +107,7 @@ export function createHub({ mayFollow }: Rights) {
     },
 
     /** Forwards a committed change to those it concerns. */
-    receive: (change: RecordChange) => {
+    receive: (change: RowChange) => {
       changedAt = performance.now()
       switch (change.kind) {
         case 'consultation':
@@ -155,7 +155,7 @@ export function createHub({ mayFollow }: Rights) {
     closeAll: () => {
       clearTimeout(refreshTimer)
       for (const viewer of [...viewers]) {
-        leave(viewer)
+        remove(viewer)
         viewer.close()
       }
     },

@@ -2,14 +2,14 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
 import {
   type AccountCollection,
-  claimEmail,
   findAccountByEmail,
+  reserveEmail,
 } from '@/database/accounts/accountEmails'
 
 // Admins first: they win an e-mail that an agent also registered.
 const collections: AccountCollection[] = ['admins', 'agents']
 
-/** Claims the e-mails of existing accounts, as the system. `down` preserves the claims, which earlier versions ignore. */
+/** Reserves the e-mails of existing accounts, as the system. `down` preserves the rows, which earlier versions ignore. */
 export async function up({ payload, req }: MigrateUpArgs): Promise<void> {
   for (const collection of collections) {
     const { docs } = await payload.find({
@@ -21,7 +21,8 @@ export async function up({ payload, req }: MigrateUpArgs): Promise<void> {
       req,
     })
     for (const { email, id } of docs) {
-      if (!(await findAccountByEmail(req, email))) await claimEmail(req, email, { collection, id })
+      if (!(await findAccountByEmail(req, email)))
+        await reserveEmail(req, email, { collection, id })
     }
   }
 }

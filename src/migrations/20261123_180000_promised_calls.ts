@@ -9,12 +9,12 @@ export const isAdditive = true
 /** Indexes that longer ones begin with; no query needs them. */
 const redundantIndexes = ['assignedAgent_1_submittedAt_1', 'submittedAt_1']
 
-/** Promises a call for the requests of the last two business days, outside the transaction. `down` preserves the promises. */
+/** Promises a call for the consultations of the last two business days, outside the transaction. `down` preserves the promises. */
 export async function up({ payload }: MigrateUpArgs): Promise<void> {
   await promiseExisting(payload)
-  const requests = connectedDatabase(payload).collection('consultation-requests')
+  const consultations = connectedDatabase(payload).collection('consultation-requests')
   for (const name of redundantIndexes) {
-    await requests.dropIndex(name).catch((error: unknown) => {
+    await consultations.dropIndex(name).catch((error: unknown) => {
       if (!isMissingIndex(error)) throw error
     })
   }

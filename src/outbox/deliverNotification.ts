@@ -12,7 +12,7 @@ import { withTimeout } from '@/domain/shared/withTimeout'
 import type { Channel, Recipient } from './channels/Channel'
 import { DeliveryError, deliveryCode } from './channels/DeliveryError'
 import { notificationLink } from './notificationLink'
-import { planDeliveries } from './planDeliveries'
+import { deliveriesOf } from './deliveriesOf'
 import { retryPause } from './retryPause'
 
 /** A notification that this process has leased, and what is needed to send it. */
@@ -24,7 +24,7 @@ export type LeasedNotification = {
 }
 
 /**
- * Attempts all pending deliveries of a notification once. Stores each result before the next delivery, so that a crash repeats at
+ * Tries all pending deliveries of a notification once. Stores each result before the next delivery, so that a crash repeats at
  * most one.
  * @param abortSignal of a shutdown: leaves the remaining deliveries to another process
  */
@@ -45,7 +45,7 @@ export async function deliverNotification(
     })
     return
   }
-  const deliveries = planDeliveries(notification, recipients ? channels : [], recipients ?? [])
+  const deliveries = deliveriesOf(notification, recipients ? channels : [], recipients ?? [])
   const isPending = ({ state }: Delivery) => state === 'pending'
   for (const [index, delivery] of deliveries.entries()) {
     if (!isPending(delivery)) continue
@@ -59,7 +59,7 @@ export async function deliverNotification(
     }
     const recipient =
       recipients?.find(({ id }) => id === delivery.recipient?.value.toHexString()) ?? null
-    await attemptDelivery(payload, { notification, delivery, recipient, brand }, channels)
+    await sendDelivery(payload, { notification, delivery, recipient, brand }, channels)
     // The last result is stored together with the end, below.
     const isLast = !deliveries.slice(index + 1).some(isPending)
     if (!isLast && !(await recordDeliveryResult(payload, { notification, values: { deliveries } })))
@@ -68,16 +68,16 @@ export async function deliverNotification(
   await recordDeliveryResult(payload, { notification, values: resultOf(notification, deliveries) })
 }
 
-type DeliveryAttempt = {
+type Sending = {
   notification: QueuedNotification
   delivery: Delivery
   recipient: Recipient | null
   brand: string
 }
 
-async function attemptDelivery(
+async function sendDelivery(
   payload: Payload,
-  { brand, delivery, notification, recipient }: DeliveryAttempt,
+  { brand, delivery, notification, recipient }: Sending,
   channels: readonly Channel[],
 ): Promise<void> {
   const { _id, counts, createdAt: at, event } = notification

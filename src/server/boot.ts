@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { metricsBridge } from '@/bridges/metricsBridge'
 import { setPublicProfileReader } from '@/bridges/publicProfilesBridge'
-import { databaseStage, isReady, markReady, markFirstAttempt } from '@/bridges/readinessBridge'
+import { databaseMilestone, isReady, markReady, markFirstTry } from '@/bridges/readinessBridge'
 import { onShutdown } from '@/bridges/shutdownBridge'
 import { logger } from '@/config/serverLogger'
 import { forgetClosedDays } from '@/database/closedDays'
@@ -39,16 +39,16 @@ import { prepareDatabase } from './prepareDatabase'
 const retryDelay = 2000
 
 /**
- * Prepares the application before its first request is answered. While the database is down it returns after one attempt and retries in
+ * Prepares the application before its first request is answered. While the database is down it returns after one try and retries in
  * the background: the landing page is served meanwhile.
  */
 export async function boot(): Promise<void> {
   limitHashConcurrency()
   setPayloadBridge({ open: openPayload, answer: answerEndpoint })
-  await databaseStage('opened')
-  const failure = await attempt()
+  await databaseMilestone('opened')
+  const failure = await tryToPrepare()
   const isHopeless = failure instanceof PreparationError
-  markFirstAttempt(isHopeless ? failure.message : undefined)
+  markFirstTry(isHopeless ? failure.message : undefined)
   if (failure && !isHopeless) void retryUntilReady()
 }
 
@@ -56,7 +56,7 @@ async function retryUntilReady(): Promise<void> {
   let failure: unknown
   do {
     await wait(retryDelay)
-    failure = await attempt()
+    failure = await tryToPrepare()
     if (!(failure instanceof PreparationError)) continue
     // Fails as the start would have, so that the operator sees it.
     process.stderr.write(`${failure.message}\n`)
@@ -65,7 +65,7 @@ async function retryUntilReady(): Promise<void> {
 }
 
 /** @returns why the database is not ready; undefined when it is */
-async function attempt(): Promise<unknown> {
+async function tryToPrepare(): Promise<unknown> {
   if (isReady()) return undefined
   try {
     const payload = await openPayload()

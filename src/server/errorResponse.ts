@@ -5,8 +5,8 @@ import { uncachedJson } from '@/useCases/input/uncachedJson'
 
 /** Answers an error in Payload's shape; unknown errors are logged and get the generic text. */
 export function errorResponse(error: unknown, headers?: Headers): Response {
-  const fault = translateDatabaseError(error)
-  const refusal = fault instanceof AppError ? fault : new AppError('unexpected')
+  const translated = translateDatabaseError(error)
+  const refusal = translated instanceof AppError ? translated : new AppError('unexpected')
   if (refusal.code === 'unexpected') logger.error({ err: error, msg: 'a request failed' })
   return uncachedJson(refusalBody(refusal), { status: refusal.status, headers })
 }

@@ -39,8 +39,8 @@ export const formAction =
   }
 
 function refusalOf(error: unknown, failure: ErrorCode): AppError {
-  const fault = translateDatabaseError(error)
-  if (fault instanceof AppError) return fault
+  const translated = translateDatabaseError(error)
+  if (translated instanceof AppError) return translated
   logger.error({ err: error, msg: 'a form could not be carried out', failure })
   return new AppError(failure)
 }

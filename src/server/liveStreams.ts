@@ -13,7 +13,7 @@ import { homePathOf } from '@/domain/accounts/roles'
 import { openEventStream } from '@/live/eventStream'
 import { createHub, type Hub } from '@/live/hub'
 import { mayFollow, type Person } from '@/live/mayFollow'
-import { watchRecords } from '@/live/recordChanges'
+import { watchRowChanges } from '@/live/rowChanges'
 
 import { errorResponse } from './errorResponse'
 import { authHeaders } from './requestHeaders'
@@ -21,7 +21,7 @@ import { authHeaders } from './requestHeaders'
 /** Connects `liveBridge`: one change stream of the database serves all live streams of this process. */
 export function startLiveStreams(payload: Payload): void {
   const hub = createHub({ mayFollow: (person) => mayFollow(payload, person) })
-  void watchRecords(payload, {
+  void watchRowChanges(payload, {
     // Also after a break that lost no event: clients could not read the changed rows during it.
     onOpen: ({ isComplete }) => hub.refreshAll({ isDoubtful: !isComplete }),
     onChange: hub.receive,
@@ -55,7 +55,7 @@ async function follow(
   const expiry = setTimeout(viewer.close, timeLeft(extractJWT({ headers, payload }))).unref()
   response.once('close', () => {
     clearTimeout(expiry)
-    hub.leave(viewer)
+    hub.remove(viewer)
   })
   hub.join(viewer)
 }
@@ -80,7 +80,7 @@ async function personOf(payload: Payload, headers: Headers): Promise<Person> {
 
 /** Milliseconds until a verified token expires. */
 function timeLeft(token: string | null): number {
-  const claims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
-  const { exp } = JSON.parse(claims) as { exp: number }
+  const tokenClaims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
+  const { exp } = JSON.parse(tokenClaims) as { exp: number }
   return Math.max(0, exp * 1000 - Date.now())
 }

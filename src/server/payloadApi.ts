@@ -43,7 +43,7 @@ const isReadAsGet = ({ headers, method }: Request): boolean =>
   method === 'POST' && readAsGet.some((name) => headers.get(name) === 'GET')
 
 const queryParameter = /^\[?(?:where|sort|select|populate)\b/
-const maxAttempts = 8
+const maxRounds = 8
 const conflictStatus = new AppError('writeConflict').status
 
 /** Answers HEAD as GET without its body; Next leaves it to GET's handler, and Payload has no endpoints for it. */
@@ -178,13 +178,13 @@ async function retryConflicts(
   await refuseUnreadableBody(body, request.headers)
   const { headers, method, url } = request
   const answer = async () => {
-    for (let attempt = 1; ; attempt += 1) {
+    for (let round = 1; ; round += 1) {
       const again = new Request(url, { method, headers, body: body.length ? body : null })
       const answered = await handle(again)
-      if (attempt === maxAttempts || answered.status !== conflictStatus) return answered
+      if (round === maxRounds || answered.status !== conflictStatus) return answered
       const { body: refusal, response } = await readResponse(answered)
       if ((refusal as Refusal | null)?.errors?.[0]?.data?.code !== 'writeConflict') return response
-      await wait(Math.random() * 5 * 2 ** attempt)
+      await wait(Math.random() * 5 * 2 ** round)
     }
   }
   // Encoding a picture may take longer.

@@ -9,7 +9,7 @@ import {
   areConsultationsCounted,
   recountConsultations,
 } from '@/database/counts/recountConsultations'
-import { noteSecret, otherSecretSince } from '@/database/secretMark'
+import { noteSecret, otherSecretSince } from '@/database/secretDigest'
 import { withStartupLock } from '@/database/locks/startupLock'
 import { AppError, type ErrorCode } from '@/domain/shared/errors'
 import { migrations } from '@/migrations'
@@ -65,8 +65,8 @@ function withNamedErrors(migration: Migration): Migration {
     try {
       await migration.up(args)
     } catch (error) {
-      const fault = translateDatabaseError(error)
-      if (fault instanceof AppError && transient.has(fault.code)) throw error
+      const translated = translateDatabaseError(error)
+      if (translated instanceof AppError && transient.has(translated.code)) throw error
       throw new PreparationError(
         `The migration ${migration.name} failed, and the application does not start (the log above says where it did). Start the earlier version again, and tell whoever wrote the migration.`,
         { cause: error },

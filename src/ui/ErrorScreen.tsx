@@ -12,11 +12,11 @@ type ErrorScreenProps = {
   /** The stack of an error in the browser; the server's is never sent. */
   stack?: string
   stackLabel?: string
-  action: ReactNode
+  button: ReactNode
 }
 
 export function ErrorScreen(props: ErrorScreenProps) {
-  const { title, description, status, message, stack, stackLabel, action } = props
+  const { title, description, status, message, stack, stackLabel, button } = props
 
   return (
     <div className={styles.screen}>
@@ -40,7 +40,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
       {(status || message) && (
         <p className={styles.status}>{[status, message].filter(Boolean).join(' ')}</p>
       )}
-      <div className={styles.action}>{action}</div>
+      <div className={styles.button}>{button}</div>
       {stack && (
         <details className={styles.details}>
           <summary>{stackLabel}</summary>

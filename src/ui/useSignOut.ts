@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { leave, onSessionEnd } from '@/client/sessionEnd'
+import { leavePage, onSessionEnd } from '@/client/sessionEnd'
 import { type SignOut, signOut } from '@/client/signOut'
 
 type State = 'idle' | 'leaving' | 'failed'
@@ -9,12 +9,12 @@ type State = 'idle' | 'leaving' | 'failed'
 export function useSignOut(of: SignOut['of']) {
   const [state, setState] = useState<State>('idle')
 
-  useEffect(() => onSessionEnd(leave), [])
+  useEffect(() => onSessionEnd(leavePage), [])
 
   const submit = async (isEverywhere: boolean): Promise<boolean> => {
     setState('leaving')
     const isOver = await signOut({ of, isEverywhere })
-    if (isOver) leave()
+    if (isOver) leavePage()
     else setState('failed')
     return isOver
   }

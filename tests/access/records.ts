@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import {
   buildAdmin,
   buildAgent,
+  buildConsultation,
   buildMemo,
   buildPhone,
-  buildRequest,
   buildSubmission,
   password,
 } from '@tests/support/builders'
@@ -136,18 +136,19 @@ const reviewed = () => ({ month: unique(), confirmedAt: reading.at, figures: {} 
 /** One per collection, and more where rows of one collection differ in who may see them. */
 export const recordKinds: Record<string, RecordKind> = {
   'consultation-requests': {
-    make: (payload, { own }) => made(buildRequest(payload, { agentId: own.id, name: secretName })),
+    make: (payload, { own }) =>
+      made(buildConsultation(payload, { agentId: own.id, name: secretName })),
     change: () => ({ name: '정정' }),
     fresh: async () => ({ data: buildSubmission() }),
   },
   'request-activities': {
     make: async (payload, { admin, own }) => {
-      const { id } = await buildRequest(payload, { agentId: own.id })
+      const { id } = await buildConsultation(payload, { agentId: own.id })
       return buildMemo(payload, id, { admin: admin.id, text: secretName })
     },
     change: () => ({ text: '정정' }),
     fresh: async (payload) => ({
-      data: { request: (await buildRequest(payload)).id, at: reading.at, kind: 'memo' },
+      data: { request: (await buildConsultation(payload)).id, at: reading.at, kind: 'memo' },
     }),
   },
   decisions: {

@@ -205,11 +205,11 @@ test.describe('the confirmation', () => {
     await expect(card.confirmation()).toContainText(masked(right.phone))
     await expect(card.confirmation()).toContainText(copy.caller(name))
     expect(sent).toEqual([expect.stringMatching(/^.{16,64}$/)])
-    const requests = [
+    const consultations = [
       ...(await api.consultationsOf(wrong.phone)),
       ...(await api.consultationsOf(right.phone)),
     ]
-    expect(requests).toMatchObject([
+    expect(consultations).toMatchObject([
       { phone: wrong.phone, assignedAgent: id },
       { name: wrong.name, phone: right.phone, assignedAgent: id },
     ])

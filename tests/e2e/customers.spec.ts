@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
-import { findTextFaults } from '@tests/support/e2e/findTextFaults'
+import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import type { Visitor } from '@tests/support/e2e/FormCard'
 import { expect, test as base } from '@tests/support/e2e/test'
 
@@ -26,8 +26,8 @@ const test = base.extend<Fixtures>({
   },
   customer: async ({ agent, api, submit, visitor }, use) => {
     await submit(visitor, agent.id)
-    const [request] = await api.consultationsOf(visitor.phone)
-    await use({ ...visitor, id: String(request?.id) })
+    const [consultation] = await api.consultationsOf(visitor.phone)
+    await use({ ...visitor, id: String(consultation?.id) })
     // The customer is deleted next, and an open page would read it again.
     await Promise.all(agent.context.pages().map((open) => open.close()))
   },
@@ -443,7 +443,7 @@ test.describe("a customer's page", () => {
     await oldest.scrollIntoViewIfNeeded()
     const topNow = () => oldest.evaluate((link) => Math.round(link.getBoundingClientRect().top))
     let top = 0
-    const leave = async () => {
+    const openOldest = async () => {
       // Rows that have just come take no clicks; what waits for them scrolls, and so it may before the measure only.
       await oldest.click({ trial: true })
       top = await topNow()
@@ -459,10 +459,10 @@ test.describe("a customer's page", () => {
       expect(page.url()).toMatch(/\/dashboard$/)
     }
 
-    await leave()
+    await openOldest()
     await page.getByRole('link', { name: '내 고객 목록' }).click()
     await expectAsLeft()
-    await leave()
+    await openOldest()
     await page.getByLabel('메모', { exact: true }).fill('적다 만 메모')
     await page.goBack()
     await expectAsLeft()
@@ -557,8 +557,8 @@ test.describe("a customer's page", () => {
     const visitor = { ...newVisitor(), name: '남궁하루' }
     await submit(visitor, agent.id)
     await submit({ ...visitor, name: '선우 가람' }, agent.id)
-    const [request] = await api.consultationsOf(visitor.phone)
-    await page.goto(addressOf(String(request?.id)))
+    const [consultation] = await api.consultationsOf(visitor.phone)
+    await page.goto(addressOf(String(consultation?.id)))
     await page.getByLabel('메모', { exact: true }).fill('주말에 다시 전화해 달라고 하심')
     await button(page, '메모 저장').click()
     await button(page, '내일 오전').click()
@@ -569,16 +569,16 @@ test.describe("a customer's page", () => {
       }, percent)
       for (const width of [320, 360, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 844 })
-        expect({ percent, width, faults: await findTextFaults(page) }).toEqual({
+        expect({ percent, width, flaws: await findTextFlaws(page) }).toEqual({
           percent,
           width,
-          faults: [],
+          flaws: [],
         })
         await button(page, '결과 남기기').click()
-        expect({ percent, width, faults: await findTextFaults(page) }).toEqual({
+        expect({ percent, width, flaws: await findTextFlaws(page) }).toEqual({
           percent,
           width,
-          faults: [],
+          flaws: [],
         })
         await button(page, '닫기').click()
       }

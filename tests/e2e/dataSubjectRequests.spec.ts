@@ -126,7 +126,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('should say on the first screen how many demands are overdue', async ({
+test('should say on the first screen how many demands are past their deadline', async ({
   panel,
   submit,
   visitor,

@@ -286,12 +286,12 @@ test.describe('the consent notice', () => {
       await card.open()
       const open = page.getByRole('link', { name: form.openNotice })
       const dialog = page.getByRole('dialog', { name: notice.title })
-      const close = [
+      const ways = [
         () => page.keyboard.press('Escape'),
         () => dialog.getByRole('button', { name: form.closeNotice }).click(),
         () => page.mouse.click(5, 5),
       ]
-      for (const leave of close) {
+      for (const close of ways) {
         await open.click()
         await expect(dialog).toBeVisible()
         expect(await isModal(page)).toBe(true)
@@ -300,7 +300,7 @@ test.describe('the consent notice', () => {
         )
         const text = squeeze(await dialog.innerText())
         expect(notice.texts.filter((part) => !text.includes(squeeze(part)))).toEqual([])
-        await leave()
+        await close()
         await expect(dialog).toHaveCount(0)
         await expect(open).toBeFocused()
       }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
-import { findTextFaults } from '@tests/support/e2e/findTextFaults'
+import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -20,13 +20,13 @@ const widths = [360, 390, 768, 1280]
 type Scale = 'the page' | "the browser's setting"
 
 /** What is wrong on the pages at each width, with text of this size in percent. */
-async function faultsOf(
+async function flawsOf(
   context: BrowserContext,
   pages: readonly string[],
   percent: number,
   scale: Scale = 'the page',
 ): Promise<Record<string, string[]>> {
-  const faults: Record<string, string[]> = {}
+  const flaws: Record<string, string[]> = {}
   const page = await context.newPage()
   for (const address of pages) {
     await page.goto(address)
@@ -41,12 +41,12 @@ async function faultsOf(
     expect(size).toBe(`${(16 * percent) / 100}px`)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
-      const found = await findTextFaults(page)
-      if (found.length > 0) faults[`${address} at ${width} px`] = found
+      const found = await findTextFlaws(page)
+      if (found.length > 0) flaws[`${address} at ${width} px`] = found
     }
   }
   await page.close()
-  return faults
+  return flaws
 }
 
 async function signedIn(browser: Browser, baseURL: string, email: string): Promise<BrowserContext> {
@@ -63,7 +63,7 @@ test.describe('large text', () => {
   for (const percent of [100, 200]) {
     test(`should fit the public pages at ${percent} %`, async ({ context }) => {
       test.slow()
-      expect(await faultsOf(context, publicPages, percent)).toEqual({})
+      expect(await flawsOf(context, publicPages, percent)).toEqual({})
     })
   }
 
@@ -78,7 +78,7 @@ test.describe('large text', () => {
       args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
     })
     const context = await browser.newContext({ baseURL: String(baseURL), locale: 'ko-KR' })
-    expect(await faultsOf(context, publicPages, 200, "the browser's setting")).toEqual({})
+    expect(await flawsOf(context, publicPages, 200, "the browser's setting")).toEqual({})
     await browser.close()
   })
 
@@ -93,7 +93,7 @@ test.describe('large text', () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      expect(await findTextFaults(page)).toEqual([])
+      expect(await findTextFlaws(page)).toEqual([])
       const day = page.locator('[data-consultation-received] strong')
       expect(await day.evaluate((element) => element.getClientRects().length)).toBe(1)
     }
@@ -122,7 +122,7 @@ test.describe('large text', () => {
     await submit({ ...newVisitor(), name: '선우 가람' }, id)
     const context = await signedIn(browser, String(baseURL), email)
     for (const percent of [100, 130, 200])
-      expect(await faultsOf(context, agentPages, percent)).toEqual({})
+      expect(await flawsOf(context, agentPages, percent)).toEqual({})
     await context.close()
   })
 })

@@ -65,11 +65,11 @@ test.describe('a consultation request, from the visit to the panel', () => {
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()
     await expectFirstRow(panel, visitor, responsible.none)
-    const requests = await api.consultationsOf(visitor.phone)
-    expect(requests).toMatchObject([
+    const consultations = await api.consultationsOf(visitor.phone)
+    expect(consultations).toMatchObject([
       { assignedAgent: null, referralSource: null, agreed: true, consentVersion: 1 },
     ])
-    expect(requests[0]?.agentId ?? null).toBeNull()
+    expect(consultations[0]?.agentId ?? null).toBeNull()
   })
 })
 
@@ -102,9 +102,9 @@ test.describe('a referral', () => {
     await card.open('/')
     await card.send(later)
     await expect(card.confirmation()).toBeVisible()
-    const [request] = await api.consultationsOf(later.phone)
-    expect(request).toMatchObject({ ...later, assignedAgent: null, referralSource: null })
-    expect(request?.agentId ?? null).toBeNull()
+    const [consultation] = await api.consultationsOf(later.phone)
+    expect(consultation).toMatchObject({ ...later, assignedAgent: null, referralSource: null })
+    expect(consultation?.agentId ?? null).toBeNull()
   })
 
   test('should be the latest of two', async ({ api, card, page, visitor }) => {

@@ -345,8 +345,8 @@ test('should say that a customer was deleted meanwhile, and keep what was typed'
   visitor,
 }) => {
   await submit(visitor)
-  const [request] = await api.consultationsOf(visitor.phone)
-  await panel.goto(`/admin/collections/consultation-requests/${request?.id}`)
+  const [consultation] = await api.consultationsOf(visitor.phone)
+  await panel.goto(`/admin/collections/consultation-requests/${consultation?.id}`)
   const name = panel.getByLabel('고객명', { exact: false }).first()
   await name.fill('김고침')
   await api.deleteConsultationsOf(visitor.phone)

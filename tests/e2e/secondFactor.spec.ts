@@ -8,7 +8,7 @@ import { secondFactorRules } from '@/copy/secondFactorRules'
 import { AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { dashboard, login, secondFactor as copy } from '@tests/support/e2e/copyDeck'
-import { findTextFaults } from '@tests/support/e2e/findTextFaults'
+import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { type Authenticator, connectApp, setUpSecondFactor } from '@tests/support/e2e/secondFactor'
 import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
@@ -190,11 +190,11 @@ test.describe('an agent', () => {
     expect(lines).toContain(agent.email)
 
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { name: texts.sheetTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.printoutTitle })).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
-    await expect(page.getByRole('heading', { name: texts.sheetTitle })).toBeHidden()
+    await expect(page.getByRole('heading', { name: texts.printoutTitle })).toBeHidden()
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialog.getByRole('button', { name: texts.copyCodes }).click()
@@ -399,7 +399,7 @@ test.describe('where everybody must have one', () => {
       )
       for (const width of [390, 1280]) {
         await office.setViewportSize({ width, height: 844 })
-        expect(await findTextFaults(office)).toEqual([])
+        expect(await findTextFlaws(office)).toEqual([])
       }
     }
     await new FormCard(office).untilInteractive()

@@ -85,11 +85,11 @@ test('a picture should be replaced in place, and every place show the new one', 
     await panel.goto(`/admin/collections/media/${doc.id}`)
     await expect(panel.getByRole('region', { name: media.uses })).toContainText('박사진')
     await expect(async () => {
-      const chooser = panel.waitForEvent('filechooser', { timeout: 1000 })
-      await press(panel, media.replace)
-      await (
-        await chooser
-      ).setFiles({
+      const [chooser] = await Promise.all([
+        panel.waitForEvent('filechooser', { timeout: 1000 }),
+        press(panel, media.replace),
+      ])
+      await chooser.setFiles({
         name: 'b.png',
         mimeType: 'image/png',
         buffer: await picture(700, '#e9a23b'),

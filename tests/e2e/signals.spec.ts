@@ -21,9 +21,9 @@ test.describe('signs of automated input', () => {
     expect(fillingTime).toBeGreaterThan(0)
     expect(fillingTime).toBeLessThan(Date.now() - openedAt)
     await expect(card.confirmation()).toBeVisible()
-    const [request] = await api.consultationsOf(visitor.phone)
-    expect(request).toMatchObject({ name: visitor.name })
-    expect(request?.signals).toContain('honeypot')
+    const [consultation] = await api.consultationsOf(visitor.phone)
+    expect(consultation).toMatchObject({ name: visitor.name })
+    expect(consultation?.signals).toContain('honeypot')
   })
 
   test('should come from a field that people cannot reach', async ({
@@ -39,7 +39,7 @@ test.describe('signs of automated input', () => {
     await expect(page.locator(honeypot)).not.toBeFocused()
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()
-    const [request] = await api.consultationsOf(visitor.phone)
-    expect(request?.signals).not.toContain('honeypot')
+    const [consultation] = await api.consultationsOf(visitor.phone)
+    expect(consultation?.signals).not.toContain('honeypot')
   })
 })

@@ -63,8 +63,8 @@ test('should take a customer from the receipt to the contract, live for the agen
   // The contract; then the customer is given to the second agent.
   await press(agent, '계약')
   await expect(entries.first()).toContainText('상담 중 → 계약')
-  const [request] = await api.consultationsOf(visitor.phone)
-  await api.reassign(String(request?.id), second.id)
+  const [consultation] = await api.consultationsOf(visitor.phone)
+  await api.reassign(String(consultation?.id), second.id)
   await expect(entries.first()).toContainText('김첫째 → 이둘째')
   await expect(agent.getByText(visitor.phone)).toHaveCount(0)
   await expect(agent.getByText('저녁에 다시 통화하기로 함')).toHaveCount(0)

@@ -85,9 +85,9 @@ describe('a backup taken under load', () => {
     const stored = await listStored(second.url)
     expect(new Set(stored).size).toBe(stored.length)
     const found = new Set(stored)
-    expect(acknowledgedBefore.filter((request) => !found.has(request))).toEqual([])
+    expect(acknowledgedBefore.filter((id) => !found.has(id))).toEqual([])
     // Nothing else is stored: every submission was acknowledged in the end.
-    expect(stored.filter((request) => !submitters.acknowledged.has(request))).toEqual([])
+    expect(stored.filter((id) => !submitters.acknowledged.has(id))).toEqual([])
 
     const counts = await fetch(`${second.url}/api/operations/counts`, {
       headers: await login(second.url),

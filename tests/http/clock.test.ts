@@ -13,7 +13,7 @@ import {
 } from '@tests/support/cases/faultCases'
 import { login } from '@tests/support/http/server'
 import { type Site, startSite } from '@tests/support/http/site'
-import { storedOnce, storedRequests } from '@tests/support/database/storedConsultations'
+import { storedConsultations, storedOnce } from '@tests/support/database/storedConsultations'
 import { submit } from '@tests/support/http/submitters'
 
 const env = {
@@ -55,7 +55,7 @@ describe('a clock that is set back', () => {
     }
     await expectProgress(submitters)
     await submitters.finish()
-    expect(await storedRequests(client.db())).toEqual(storedOnce(submitters))
+    expect(await storedConsultations(client.db())).toEqual(storedOnce(submitters))
     expectOnlyUnavailable(submitters)
     const waiting = () =>
       client
@@ -67,12 +67,12 @@ describe('a clock that is set back', () => {
   })
 
   it('should preserve idempotency keys, sessions and limits, and block nobody longer than one window', async () => {
-    const request = { phone: '01077776666', key: randomUUID() }
-    const { text } = await submit(server.url, request)
+    const submission = { phone: '01077776666', key: randomUUID() }
+    const { text } = await submit(server.url, submission)
     const session = await login(server.url)
     for (let attempt = 0; attempt < 2; attempt += 1) await signIn('wrong-password')
     await setClockBack()
-    expect(await submit(server.url, request)).toMatchObject({ status: 201, text })
+    expect(await submit(server.url, submission)).toMatchObject({ status: 201, text })
     const me = await fetch(`${server.url}/api/admins/me`, { headers: session })
     expect(await me.json()).toMatchObject({ user: { collection: 'admins' } })
     const refused = await signIn('wrong-password')

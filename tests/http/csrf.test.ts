@@ -12,7 +12,7 @@ let server: Site
 let client: MongoClient
 let asAdmin: Session
 let asAgent: Session
-const ids = { agent: '', request: '' }
+const ids = { agent: '', consultation: '' }
 const agent = { name: '이영업', phone: '01011112222', email: 'csrf@test.kr', password: 'password' }
 
 type Session = { Cookie: string; Origin: string }
@@ -23,7 +23,7 @@ beforeAll(async () => {
   asAdmin = await login(server.url)
   ids.agent = await create('/api/agents', { ...agent, status: 'approved' })
   const submission = { name: '김하루', phone: '01033334444', agreed: true, agentId: ids.agent }
-  ids.request = await create('/api/consultation-requests', submission)
+  ids.consultation = await create('/api/consultation-requests', submission)
   asAgent = await login(server.url, agent, 'agents')
 })
 afterAll(async () => {
@@ -160,7 +160,7 @@ const attack = (
 })
 
 const reset = { token: 'a'.repeat(64), password: 'new password' }
-const request = { name: '김하루', phone: '01077778888', agreed: true }
+const forgedSubmission = { name: '김하루', phone: '01077778888', agreed: true }
 const action = { headers: { 'Next-Action': 'f'.repeat(42) }, body: '[]' }
 const registration = { ...agent, email: 'new@test.kr' }
 
@@ -179,7 +179,7 @@ const attacks: Record<string, Attack> = {
   'deletes a request': attack(
     'an admin',
     'DELETE',
-    () => `/api/consultation-requests/${ids.request}`,
+    () => `/api/consultation-requests/${ids.consultation}`,
   ),
   'deletes every request': attack(
     'an admin',
@@ -189,7 +189,7 @@ const attacks: Record<string, Attack> = {
   'reassigns a request': attack(
     'an admin',
     'PATCH',
-    () => `/api/consultation-requests/${ids.request}`,
+    () => `/api/consultation-requests/${ids.consultation}`,
     {
       assignedAgent: null,
     },
@@ -249,9 +249,9 @@ const attacks: Record<string, Attack> = {
   'signs an agent out': attack('an agent', 'POST', '/api/agents/logout'),
   'asks for a reset': attack('an agent', 'POST', '/api/password-resets', { email: agent.email }),
   'resets a password': attack('an agent', 'POST', '/api/password-resets/confirm', reset),
-  'submits a request': attack('an agent', 'POST', '/api/consultation-requests', request),
+  'submits a request': attack('an agent', 'POST', '/api/consultation-requests', forgedSubmission),
   'registers an agent': attack('an agent', 'POST', '/api/agents', registration),
-  'posts the request form': attack('an agent', 'POST', '/', request),
+  'posts the request form': attack('an agent', 'POST', '/', forgedSubmission),
   'posts the sign-in form': attack('an agent', 'POST', '/login', credentials),
   'posts the registration form': attack('an agent', 'POST', '/register', registration),
   'posts the reset form': attack('an agent', 'POST', '/reset-password?token=abc', reset),

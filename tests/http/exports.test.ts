@@ -15,11 +15,11 @@ let asAdmin: Session
 beforeAll(async () => {
   server = await startSite()
   asAdmin = await login(server.url)
-  const request = { name: '=1+1', phone: '01086429753', agreed: true }
+  const submission = { name: '=1+1', phone: '01086429753', agreed: true }
   await fetch(`${server.url}/api/consultation-requests`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(request),
+    body: JSON.stringify(submission),
   })
 })
 afterAll(() => server.stop())

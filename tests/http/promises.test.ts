@@ -48,12 +48,12 @@ const sumOf = async (event: string, field: string, subject: object | null) => {
 const wrongCounts = async () => (await recountConsultations(client.db(), { repairs: false })).wrong
 
 it('should notice each late request once within a minute, by two processes of which one is killed', async () => {
-  const requests = client.db().collection('consultation-requests')
+  const consultations = client.db().collection('consultation-requests')
   const ids = await submitMany()
   const isOurs = { _id: { $in: ids } }
   const longAgo = new Date(Date.now() - 30 * 24 * 60 * minute)
-  await requests.updateMany(isOurs, { $set: { submittedAt: longAgo, dueAt: longAgo } })
-  const countLate = () => requests.countDocuments({ ...isOurs, promised: 'overdue' })
+  await consultations.updateMany(isOurs, { $set: { submittedAt: longAgo, dueAt: longAgo } })
+  const countLate = () => consultations.countDocuments({ ...isOurs, promised: 'overdue' })
   const isBegun = async () => (await countLate()) > 0
   // In the middle of it, or near.
   void waitUntil(isBegun, { timeoutMs: minute, everyMs: 5 }).then(() => servers[0].kill())
@@ -89,9 +89,9 @@ it('should assign what waits without an agent in turn once an admin says so', as
   }
   const saved = await post('globals/site-settings', { autoAssign: true }, admin)
   expect(saved.status).toBe(200)
-  const requests = client.db().collection('consultation-requests')
-  const countOf = (id: string) => requests.countDocuments({ assignedAgent: new ObjectId(id) })
-  const isDone = async () => (await requests.countDocuments({ assignedAgent: null })) === 0
+  const consultations = client.db().collection('consultation-requests')
+  const countOf = (id: string) => consultations.countDocuments({ assignedAgent: new ObjectId(id) })
+  const isDone = async () => (await consultations.countDocuments({ assignedAgent: null })) === 0
   expect(await waitUntil(isDone, { timeoutMs: minute, everyMs: 100 })).toBe(true)
   expect(await Promise.all(agents.map(countOf))).toEqual([received / 2, received / 2])
   for (const id of agents) {

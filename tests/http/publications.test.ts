@@ -44,13 +44,15 @@ it('should carry out each of twenty planned publications once, with two processe
       $set: { publishAt: { $dateSubtract: { startDate: '$publishAt', unit: 'hour', amount: 2 } } },
     },
   ])
-  const settled = () => rows.countDocuments({ state: 'published' })
+  const countPublished = () => rows.countDocuments({ state: 'published' })
   expect(
-    await waitUntil(async () => (await settled()) > 0, { timeoutMs: 30_000, everyMs: 5 }),
+    await waitUntil(async () => (await countPublished()) > 0, { timeoutMs: 30_000, everyMs: 5 }),
   ).toBe(true)
   await one.kill()
   // Whatever the killed process was at: the other one takes its lease over and ends its transaction.
-  expect(await waitUntil(async () => (await settled()) === count, { timeoutMs: 60_000 })).toBe(true)
+  expect(
+    await waitUntil(async () => (await countPublished()) === count, { timeoutMs: 60_000 }),
+  ).toBe(true)
 
   const published = await client
     .db()

@@ -13,11 +13,11 @@ import {
 import { isSoak, printMeasurements } from '@tests/support/http/metrics'
 import { type ReplicaSet, startReplicaSet } from '@tests/support/database/replicaSet'
 import type { TestServer } from '@tests/support/http/server'
-import { storedOnce, storedRequests } from '@tests/support/database/storedConsultations'
+import { storedConsultations, storedOnce } from '@tests/support/database/storedConsultations'
 
 const size = isSoak
-  ? { requests: 10_000, applicationKills: 20, primaryKills: 5 }
-  : { requests: 400, applicationKills: 2, primaryKills: 1 }
+  ? { consultations: 10_000, applicationKills: 20, primaryKills: 5 }
+  : { consultations: 400, applicationKills: 2, primaryKills: 1 }
 
 // Two processes of one site on three members.
 const env = { PAYLOAD_SECRET: randomBytes(32).toString('hex') }
@@ -47,7 +47,7 @@ async function killPrimary(submitters: Parameters<typeof expectProgress>[0]): Pr
 }
 
 it(
-  `should store each of ${size.requests} requests once, with two processes, a replica set of three, ${size.applicationKills} kill -9 of a process and ${size.primaryKills} of the primary`,
+  `should store each of ${size.consultations} requests once, with two processes, a replica set of three, ${size.applicationKills} kill -9 of a process and ${size.primaryKills} of the primary`,
   async () => {
     const startedAt = performance.now()
     let posts = 0
@@ -56,15 +56,15 @@ it(
     const kills = size.applicationKills + size.primaryKills
     const applicationsPerPrimary = size.applicationKills / size.primaryKills
     for (let kill = 0; kill < kills; kill += 1) {
-      await reach(submitters, Math.round((size.requests * (kill + 1)) / (kills + 1)))
+      await reach(submitters, Math.round((size.consultations * (kill + 1)) / (kills + 1)))
       const isPrimarysTurn = kill % (applicationsPerPrimary + 1) === applicationsPerPrimary
       await (isPrimarysTurn ? killPrimary(submitters) : killApplication(kill % servers.length))
     }
-    await reach(submitters, size.requests)
+    await reach(submitters, size.consultations)
     await submitters.finish()
     const seconds = (performance.now() - startedAt) / 1000
 
-    const stored = await set.use((client) => storedRequests(client.db('storm')))
+    const stored = await set.use((client) => storedConsultations(client.db('storm')))
     const phones = stored.rows.map((row) => row.split(' ')[0])
     const rows = new Set(stored.rows)
     const { acknowledged, brokenOff, longest, refusals } = submitters
@@ -80,7 +80,7 @@ it(
       'seconds in all': Math.round(seconds),
     })
     expect(stored).toEqual(storedOnce(submitters))
-    expect(acknowledged.size).toBeGreaterThanOrEqual(size.requests)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(size.consultations)
     expectOnlyUnavailable(submitters)
   },
   isSoak ? 20 * 60_000 : 5 * 60_000,

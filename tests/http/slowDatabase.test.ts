@@ -19,7 +19,7 @@ import { postForm } from '@tests/support/http/postForm'
 import { type ReplicaSet, startReplicaSet } from '@tests/support/database/replicaSet'
 import { freePort } from '@tests/support/machine/freePort'
 import { admin, type TestServer } from '@tests/support/http/server'
-import { storedOnce, storedRequests } from '@tests/support/database/storedConsultations'
+import { storedConsultations, storedOnce } from '@tests/support/database/storedConsultations'
 import { submit } from '@tests/support/http/submitters'
 import { startProxy } from '@tests/support/machine/tcpProxy'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(cleanUp)
 
-const stored = () => set.use((client) => storedRequests(client.db('slow')))
+const stored = () => set.use((client) => storedConsultations(client.db('slow')))
 
 const storedOf = async (phone: string) =>
   (await stored()).rows.filter((row) => row.startsWith(phone)).length
@@ -73,19 +73,19 @@ it('should answer in time over a slow connection to the database, with nothing l
 
 describe('a consultation request to a failing database', () => {
   let phones = 0
-  const newRequest = () => ({
+  const newSubmission = () => ({
     phone: `0109000${String((phones += 1)).padStart(4, '0')}`,
     key: randomUUID(),
   })
 
   it('should be refused in time and be stored once when sent again: it answers late', async () => {
-    const request = newRequest()
+    const submission = newSubmission()
     proxy.setDelay(1900)
-    const refused = await submit(server.url, request).finally(() => proxy.setDelay(0))
+    const refused = await submit(server.url, submission).finally(() => proxy.setDelay(0))
     expect(isUnavailable(refused)).toBe(true)
     expect(refused.milliseconds).toBeLessThan(5_000)
-    expect(await submit(server.url, request)).toMatchObject({ status: 201 })
-    expect(await storedOf(request.phone)).toBe(1)
+    expect(await submit(server.url, submission)).toMatchObject({ status: 201 })
+    expect(await storedOf(submission.phone)).toBe(1)
   })
 
   it.each<[string, Document]>([
@@ -97,23 +97,23 @@ describe('a consultation request to a failing database', () => {
       { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } },
     ],
   ])('should be refused in time and be stored once when sent again: it %s', async (_, how) => {
-    const request = newRequest()
+    const submission = newSubmission()
     const failing = { ...how, failCommands: ['insert'] }
-    const refused = await whileFailing(failing, () => submit(server.url, request))
+    const refused = await whileFailing(failing, () => submit(server.url, submission))
     expect(isUnavailable(refused)).toBe(true)
     expect(refused.milliseconds).toBeLessThan(5_000)
-    expect(await submit(server.url, request)).toMatchObject({ status: 201 })
-    expect(await storedOf(request.phone)).toBe(1)
+    expect(await submit(server.url, submission)).toMatchObject({ status: 201 })
+    expect(await storedOf(submission.phone)).toBe(1)
   })
 
   it('should be refused and not be stored: it has a full disk', async () => {
-    const request = newRequest()
+    const submission = newSubmission()
     const failing = { failCommands: ['insert'], errorCode: 14_031 }
-    const refused = await whileFailing(failing, () => submit(server.url, request))
+    const refused = await whileFailing(failing, () => submit(server.url, submission))
     expect(isUnavailable(refused)).toBe(true)
-    expect(await storedOf(request.phone)).toBe(0)
-    expect(await submit(server.url, request)).toMatchObject({ status: 201 })
-    expect(await storedOf(request.phone)).toBe(1)
+    expect(await storedOf(submission.phone)).toBe(0)
+    expect(await submit(server.url, submission)).toMatchObject({ status: 201 })
+    expect(await storedOf(submission.phone)).toBe(1)
   })
 })
 

@@ -66,7 +66,7 @@ async function readFiles(dataDir: string): Promise<string[][]> {
 }
 
 /** Whether the jobs have processed the request: its mails are sent and its count is folded. */
-const isSettled = async (url: string) => {
+const isProcessed = async (url: string) => {
   const documents = await readDatabase(url)
   const { [ledgerCollections.consultationCountChanges]: changes, notifications } = documents
   return (
@@ -90,7 +90,7 @@ describe('a second start on the same data folder', () => {
     const stored = await listStored(first.url)
     const url = await databaseUrlOf(dataDir)
     // The mail of the request is written in the background.
-    expect(await waitUntil(() => isSettled(url), { timeoutMs: 10_000 })).toBe(true)
+    expect(await waitUntil(() => isProcessed(url), { timeoutMs: 10_000 })).toBe(true)
     const documents = await readDatabase(url)
     const files = await readFiles(dataDir)
     expect(Object.keys(documents)).toEqual(

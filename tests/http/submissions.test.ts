@@ -70,9 +70,9 @@ async function expectAnswer(response: Response, { expected }: SubmissionCase): P
     expect(response.status).toBe(201)
     expect(Object.keys(body)).toEqual(['doc', 'callBy'])
     expect(Object.keys(body.doc ?? {})).toEqual(['id'])
-    const request = await stored(body.doc?.id ?? '')
-    expect(request).toMatchObject(expected.stored)
-    expect(body.callBy).toBe(callBy(new Date(String(request.submittedAt))))
+    const row = await stored(body.doc?.id ?? '')
+    expect(row).toMatchObject(expected.stored)
+    expect(body.callBy).toBe(callBy(new Date(String(row.submittedAt))))
   } else {
     expect(response.status).toBe(400)
     expect(body.errors?.[0]?.data.errors).toEqual(expected.errors)
@@ -97,7 +97,7 @@ describe('a request over REST', () => {
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
     const ids = await Promise.all(responses.map((response) => response.text()))
     expect(new Set(ids).size).toBe(1)
-    const [request] = await storedOf(submission.phone)
+    const [row] = await storedOf(submission.phone)
     expect(await storedOf(submission.phone)).toHaveLength(1)
 
     // As it was answered, even if the calendar has changed since.
@@ -105,11 +105,11 @@ describe('a request over REST', () => {
       .db()
       .collection('consultation-requests')
       .updateOne(
-        { _id: new ObjectId(String(request?.id)) },
+        { _id: new ObjectId(String(row?.id)) },
         { $set: { 'idempotency.callBy': '2031-01-02' } },
       )
     const later = await postJson(submission, headers)
-    expect(await later.json()).toEqual({ doc: { id: request?.id }, callBy: '2031-01-02' })
+    expect(await later.json()).toEqual({ doc: { id: row?.id }, callBy: '2031-01-02' })
 
     const conflict = await postJson({ ...submission, name: '다른 이' }, headers)
     expect(conflict.status).toBe(409)
@@ -127,12 +127,12 @@ describe('a request over REST', () => {
       phoneDigits: '000',
     })
     const { doc } = (await (await postJson(submission)).json()) as { doc: { id: string } }
-    const request = await stored(doc.id)
-    expect(request).toMatchObject({ phoneDigits: submission.phone, consentVersion: 1 })
-    expect(request.assignedAgent ?? null).toBeNull()
-    expect(request.referralSource ?? null).toBeNull()
-    expect(request.consentText).not.toBe('forged')
-    expect(Date.parse(String(request.submittedAt))).toBeGreaterThan(Date.now() - 60_000)
+    const row = await stored(doc.id)
+    expect(row).toMatchObject({ phoneDigits: submission.phone, consentVersion: 1 })
+    expect(row.assignedAgent ?? null).toBeNull()
+    expect(row.referralSource ?? null).toBeNull()
+    expect(row.consentText).not.toBe('forged')
+    expect(Date.parse(String(row.submittedAt))).toBeGreaterThan(Date.now() - 60_000)
   })
 
   it('should be hidden from visitors', async () => {
@@ -162,7 +162,7 @@ const cookieHeader = (jar: Record<string, string>) => ({
     .join('; '),
 })
 
-describe('a correction', () => {
+describe('a corrected submission', () => {
   it('should get the referral that was forgotten with the first request, and change nothing of that', async () => {
     const submission = buildSubmission()
     const first = await postJson(submission, { Cookie: 'ref=some-agent' })
@@ -200,8 +200,8 @@ describe('a correction', () => {
     ] as const) {
       const response = await postJson({ ...buildSubmission(), ...fields }, headers)
       const { doc } = (await response.json()) as { doc: { id: string } }
-      const request = await stored(doc.id)
-      expect([fields, headers, request.agentId ?? null]).toEqual([fields, headers, null])
+      const row = await stored(doc.id)
+      expect([fields, headers, row.agentId ?? null]).toEqual([fields, headers, null])
     }
   })
 })
@@ -213,15 +213,15 @@ describe('a request as a plain form post to the page', () => {
     const address = `${server.url}/?ref=some-agent`
     const first = await postForm(address, fields)
     const html = unescaped(await first.text())
-    const [request] = await storedOf(phone)
-    const day = callBy(new Date(String(request?.submittedAt)))
+    const [row] = await storedOf(phone)
+    const day = callBy(new Date(String(row?.submittedAt)))
     expect(html).toContain(`${formatShortDay(day)}까지`)
     expect(html).toContain(maskPhone(phone))
     expect(html).not.toContain(phone)
     expect(html).not.toContain(formatPhone(phone))
-    expect(html).not.toContain(String(request?.id))
+    expect(html).not.toContain(String(row?.id))
 
-    const _id = new ObjectId(String(request?.id))
+    const _id = new ObjectId(String(row?.id))
     const elapsed = { 'idempotency.endsAt': new Date(Date.now() - 60_000) }
     await database.db().collection('consultation-requests').updateOne({ _id }, { $set: elapsed })
     const jar = cookieHeader(cookiesAfter(first))
@@ -235,7 +235,7 @@ describe('a request as a plain form post to the page', () => {
     expect(await storedOf(phone)).toHaveLength(2)
   })
 
-  it('should open the form again with the name alone, and store the correction beside the first', async () => {
+  it('should open the form again with the name alone, and store the corrected submission beside the first', async () => {
     const phones = [buildPhone(), buildPhone()] as const
     const first = await postForm(`${server.url}/`, {
       name: '김하루',

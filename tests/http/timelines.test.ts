@@ -12,8 +12,8 @@ import { isSoak, printMeasurements } from '@tests/support/http/metrics'
 import { login, type TestServer } from '@tests/support/http/server'
 
 const size = isSoak
-  ? { operations: 10_000, requests: 200, applicationKills: 8, primaryKills: 3 }
-  : { operations: 400, requests: 40, applicationKills: 1, primaryKills: 1 }
+  ? { operations: 10_000, consultations: 200, applicationKills: 8, primaryKills: 3 }
+  : { operations: 400, consultations: 40, applicationKills: 1, primaryKills: 1 }
 const actorCount = 20
 const database = 'timelines'
 
@@ -93,18 +93,16 @@ it(
       const agent = agents[index % 5]
       return { id: agent?.id ?? null, cookie: (agent?.session ?? asAdmin).Cookie }
     })
-    const requests: string[] = []
-    for (let index = 0; index < size.requests; index += 1) {
+    const ids: string[] = []
+    for (let index = 0; index < size.consultations; index += 1) {
       const phone = `010${String(index).padStart(8, '0')}`
       const body = { name: '김하루', phone, agreed: true, agentId: agents[index % 4]?.id }
       const headers = { 'Idempotency-Key': randomUUID() }
       const address = `${url}/api/consultation-requests`
-      requests.push(
-        (await sendJson<{ doc: { id: string } }>('POST', address, body, headers)).doc.id,
-      )
+      ids.push((await sendJson<{ doc: { id: string } }>('POST', address, body, headers)).doc.id)
     }
     // A third of them is late from now on.
-    const late = requests.filter((_, index) => index % 3 === 0)
+    const late = ids.filter((_, index) => index % 3 === 0)
     await set.use((client) =>
       client
         .db(database)
@@ -121,20 +119,20 @@ it(
     const statuses = new Map<number, number>()
     let done = 0
     const act = async (actor: Actor) => {
-      const request = anyOf(requests)
+      const consultation = anyOf(ids)
       if (actor.id === null && randomInt(4) === 0) {
         const body = { assignedAgent: anyOf(agents).id }
-        const path = `/api/consultation-requests/${request}`
+        const path = `/api/consultation-requests/${consultation}`
         return sendUntilAnswered(path, actor, { method: 'PATCH', body })
       }
       const idempotencyKey = randomUUID()
 
       const body = { ...anyOf(activities)(), idempotencyKey }
-      const path = `/api/consultation-requests/${request}/activities`
+      const path = `/api/consultation-requests/${consultation}/activities`
       const result = await sendUntilAnswered(path, actor, { method: 'POST', body })
       if (result.status === 201) {
         const [row] = (result.answer as { activities: { id: string }[] }).activities
-        acknowledged.set(row?.id ?? '', request)
+        acknowledged.set(row?.id ?? '', consultation)
       } else if (result.isRepeated) unknown += 1
       return result
     }
@@ -171,7 +169,7 @@ it(
         .toArray()
       const stored = new Map(rows.map((row) => [String(row._id), row]))
       const lost = [...acknowledged].filter(
-        ([id, request]) => String(stored.get(id)?.request) !== request,
+        ([id, consultation]) => String(stored.get(id)?.request) !== consultation,
       )
       const keys = rows.flatMap(({ key }) => (key ? [String(key)] : []))
       const consultations = await db.collection('consultation-requests').find().toArray()
@@ -208,14 +206,14 @@ async function expectAllOverdue(db: Db): Promise<void> {
 }
 
 /** Whether a request says what its timeline says: stage, number of rows, one row at most of its lateness. */
-function agrees(request: Document, all: readonly Document[]): boolean {
-  const rows = all.filter((row) => String(row.request) === String(request._id))
+function agrees(consultation: Document, all: readonly Document[]): boolean {
+  const rows = all.filter((row) => String(row.request) === String(consultation._id))
   const moves = rows.filter(({ kind, to }) => kind !== 'assigned' && to)
   const overdue = rows.filter(({ kind }) => kind === 'overdue').length
-  const isOverdue = request.promised === 'overdue'
+  const isOverdue = consultation.promised === 'overdue'
   return (
-    request.stage === (moves.at(-1)?.to ?? 'new') &&
-    request.activityCount === rows.length &&
+    consultation.stage === (moves.at(-1)?.to ?? 'new') &&
+    consultation.activityCount === rows.length &&
     overdue <= 1 &&
     (!isOverdue || overdue === 1)
   )

@@ -95,12 +95,13 @@ it(
     await one.kill()
     const sweeps = database.collection('agent-sweeps')
     const marks = { $or: [{ untold: { $exists: true } }, { uncounted: { $exists: true } }] }
-    const requests = database.collection('consultation-requests')
-    const isSettled = async () => !(await sweeps.findOne()) && !(await requests.findOne(marks))
-    expect(await waitUntil(isSettled, { timeoutMs: 20_000 })).toBe(true)
+    const consultations = database.collection('consultation-requests')
+    const isProcessed = async () =>
+      !(await sweeps.findOne()) && !(await consultations.findOne(marks))
+    expect(await waitUntil(isProcessed, { timeoutMs: 20_000 })).toBe(true)
 
     for (const [index, id] of ids.entries()) {
-      const rows = await requests.find({ agentId: id }).toArray()
+      const rows = await consultations.find({ agentId: id }).toArray()
       expect(rows).toHaveLength(index % 2 ? 8 : 4)
       const [decision] = await database
         .collection('decisions')

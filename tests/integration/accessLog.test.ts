@@ -2,7 +2,7 @@ import type { LoggedAccess } from '@/database/accessLog'
 import type { Admin, Agent } from '@/payload-types'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 describe('reading personal data', () => {
   it('should log by ids who read whose data, from where and when, without names and numbers', async () => {
     const { listConsultations } = await import('@/useCases/consultations/listConsultations')
-    const { name, phone } = await buildRequest(suite.payload, { name: '비밀고객' })
+    const { name, phone } = await buildConsultation(suite.payload, { name: '비밀고객' })
     const started = Date.now()
     const req = await requestOfAdmin({ 'x-client-address': '203.0.113.7' })
     const { rows } = await listConsultations(req, {})
@@ -63,8 +63,8 @@ describe('reading personal data', () => {
     const { listCustomers } = await import('@/useCases/consultations/listCustomers')
     const own = await buildAgent(suite.payload)
     for (let index = 0; index < 23; index += 1)
-      await buildRequest(suite.payload, { agentId: own.id })
-    await buildRequest(suite.payload, { agentId: bob.id })
+      await buildConsultation(suite.payload, { agentId: own.id })
+    await buildConsultation(suite.payload, { agentId: bob.id })
     const req = await requestOfAgent(own)
     const first = await listCustomers(req, {})
     const second = await listCustomers(req, { after: first.earlier })
@@ -83,8 +83,8 @@ describe('reading personal data', () => {
     "should be logged over the REST API's %s too",
     async (by) => {
       const { payload } = suite
-      const own = await buildRequest(payload, { agentId: alice.id })
-      const others = await buildRequest(payload, { agentId: bob.id })
+      const own = await buildConsultation(payload, { agentId: alice.id })
+      const others = await buildConsultation(payload, { agentId: bob.id })
       const read = (id: string) =>
         by === 'find'
           ? payload.find({ collection, where: { id: { equals: id } }, ...asAgent(alice) })
@@ -98,7 +98,7 @@ describe('reading personal data', () => {
   )
 
   it('should log the agents whom a request refers to', async () => {
-    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    const { id } = await buildConsultation(suite.payload, { agentId: alice.id })
     await suite.payload.findByID({ collection, id, ...asAdmin(admin), depth: 1 })
     const log = await taken()
     expect(log.map(({ of, subjects }) => [of, subjects])).toEqual([
@@ -120,7 +120,7 @@ describe('reading personal data', () => {
 describe("reading that is not access to others' data", () => {
   it("should not be logged: one's own account, an empty page, a count, a refusal", async () => {
     const { payload } = suite
-    const { id } = await buildRequest(payload, { agentId: bob.id })
+    const { id } = await buildConsultation(payload, { agentId: bob.id })
     await payload.findByID({ collection: 'agents', id: alice.id, ...asAgent(alice) })
     await payload.find({ collection: 'agents', ...asAgent(alice) })
     const data = { name: '앨리스' }
@@ -142,7 +142,7 @@ describe("reading that is not access to others' data", () => {
 describe('changing or deleting personal data', () => {
   it('should be logged under the account that did it', async () => {
     const { payload } = suite
-    const { id } = await buildRequest(payload, { agentId: alice.id })
+    const { id } = await buildConsultation(payload, { agentId: alice.id })
     await payload.update({ collection, id, data: { name: '고친 이름' }, ...asAdmin(admin) })
     await payload.delete({ collection, id, ...asAdmin(admin) })
     const log = await taken()
@@ -160,7 +160,7 @@ describe('changing or deleting personal data', () => {
   })
 
   it('should leave no log row when the change is refused', async () => {
-    const { id } = await buildRequest(suite.payload)
+    const { id } = await buildConsultation(suite.payload)
     const data = { name: '' }
     await expect(
       suite.payload.update({ collection, id, data, ...asAdmin(admin) }),
@@ -189,7 +189,7 @@ describe('an access log that cannot be written', () => {
   it('should make reads fail and undo changes', async () => {
     const { payload } = suite
     const { listConsultations } = await import('@/useCases/consultations/listConsultations')
-    const { id, name } = await buildRequest(payload)
+    const { id, name } = await buildConsultation(payload)
     await withoutLog(async () => {
       const unavailable = { code: 'unavailable', status: 503 }
       const find = payload.findByID({ collection, id, ...asAdmin(admin) })
@@ -210,7 +210,7 @@ describe('an access log that cannot be written', () => {
 describe('the access log', () => {
   it('should be readable by admins only, searchable by data subject, newest first', async () => {
     const { payload } = suite
-    const { id } = await buildRequest(payload, { agentId: alice.id })
+    const { id } = await buildConsultation(payload, { agentId: alice.id })
     await payload.findByID({ collection, id, ...asAgent(alice) })
     await payload.findByID({ collection, id, ...asAdmin(admin) })
     await payload.findByID({ collection: 'agents', id: bob.id, ...asAdmin(admin) })

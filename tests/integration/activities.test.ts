@@ -5,7 +5,7 @@ import type { Where } from 'payload'
 import { baseKey } from '@/domain/content/edits'
 import type { Admin, Agent, ConsultationRequest } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
@@ -39,17 +39,23 @@ async function record(person: Admin | Agent | null, id: string, input: object) {
   return recordActivity(await requestOf(suite.payload, person && as(person)), id, input)
 }
 
-async function timeline(person: Admin | Agent | null, request: string, before?: unknown) {
+async function timeline(person: Admin | Agent | null, consultation: string, before?: unknown) {
   const { listActivities } = await import('@/useCases/consultations/listActivities')
-  return listActivities(await requestOf(suite.payload, person && as(person)), { request, before })
+  return listActivities(await requestOf(suite.payload, person && as(person)), {
+    consultation,
+    before,
+  })
 }
 
-async function strike(person: Admin | Agent | null, request: string, activity: string) {
+async function strike(person: Admin | Agent | null, consultation: string, activity: string) {
   const { strikeMemo } = await import('@/useCases/consultations/strikeMemo')
-  return strikeMemo(await requestOf(suite.payload, person && as(person)), { request, activity })
+  return strikeMemo(await requestOf(suite.payload, person && as(person)), {
+    consultation,
+    activity,
+  })
 }
 
-const ofAlice = (fields = {}) => buildRequest(suite.payload, { agentId: alice.id, ...fields })
+const ofAlice = (fields = {}) => buildConsultation(suite.payload, { agentId: alice.id, ...fields })
 const stored = (id: string): Promise<ConsultationRequest> =>
   suite.payload.findByID({ collection, id, depth: 0, overrideAccess: true })
 const assign = (id: string, assignedAgent: string | null) =>
@@ -92,10 +98,10 @@ describe('recording', () => {
         stage: from,
         ...(from === 'lost' ? { lostReason: 'price' } : {}),
       })
-    const { activities, request } = await record(alice, id, { kind })
-    expect(request).toMatchObject({ id, stage: to })
-    expect(Boolean(request.firstAttemptAt)).toBe(times.firstAttemptAt)
-    expect(Boolean(request.firstReachedAt)).toBe(times.firstReachedAt)
+    const { activities, request: progress } = await record(alice, id, { kind })
+    expect(progress).toMatchObject({ id, stage: to })
+    expect(Boolean(progress.firstAttemptAt)).toBe(times.firstAttemptAt)
+    expect(Boolean(progress.firstReachedAt)).toBe(times.firstReachedAt)
     expect(activities).toEqual([
       expect.objectContaining({
         kind,
@@ -130,9 +136,9 @@ describe('recording', () => {
     await connectedDatabase(suite.payload)
       .collection(collection)
       .updateOne({ _id: new ObjectId(id) }, { $set: { dueAt: old } })
-    const { request } = await record(alice, id, { kind: 'stage', stage: 'talking' })
-    expect(request.dueAt).toBe(before.dueAt)
-    expect(request.firstAttemptAt).not.toBeNull()
+    const { request: progress } = await record(alice, id, { kind: 'stage', stage: 'talking' })
+    expect(progress.dueAt).toBe(before.dueAt)
+    expect(progress.firstAttemptAt).not.toBeNull()
   })
 
   it.each([
@@ -157,8 +163,8 @@ describe('recording', () => {
 
   it('should answer the present stage again without a change', async () => {
     const { id } = await ofAlice()
-    const { request } = await record(alice, id, { kind: 'stage', stage: 'new' })
-    expect(request).toMatchObject({ stage: 'new', version: 0, firstAttemptAt: null })
+    const { request: progress } = await record(alice, id, { kind: 'stage', stage: 'new' })
+    expect(progress).toMatchObject({ stage: 'new', version: 0, firstAttemptAt: null })
     expect(await stored(id)).toMatchObject({ activityCount: 1 })
   })
 
@@ -178,9 +184,9 @@ describe('recording', () => {
   it('should store memos in one spelling', async () => {
     const { id } = await ofAlice()
     const text = '  \u1112\u1161\u11ab\r\n\u1100\u1173\u11af\t메모 '
-    const { activities, request } = await record(alice, id, { kind: 'memo', text })
+    const { activities, request: progress } = await record(alice, id, { kind: 'memo', text })
     expect(activities[0]?.text).toBe('한\n글 메모')
-    expect(request.version).toBe(0)
+    expect(progress.version).toBe(0)
     const longest = '🙂'.repeat(500)
     expect((await record(alice, id, { kind: 'memo', text: longest })).activities[0]?.text).toBe(
       longest,
@@ -227,8 +233,12 @@ describe('recording', () => {
         record(admin, id, { kind: 'stage', stage: 'won', version }),
       ).rejects.toMatchObject({ status: 409 })
     await record(admin, id, { kind: 'memo', text: '메모', version: 0 })
-    const { request } = await record(admin, id, { kind: 'stage', stage: 'won', version: 1 })
-    expect(request).toMatchObject({ stage: 'won', version: 2 })
+    const { request: progress } = await record(admin, id, {
+      kind: 'stage',
+      stage: 'won',
+      version: 1,
+    })
+    expect(progress).toMatchObject({ stage: 'won', version: 2 })
   })
 
   it('should record the same key once for one person, and refuse it with other content', async () => {
@@ -298,7 +308,7 @@ describe('a timeline', () => {
     await record(alice, id, { kind: 'memo', text: '앨리스의 메모' })
     const pending = await buildAgent(suite.payload, { status: 'pending' })
     const none = key()
-    for (const [person, request] of [
+    for (const [person, consultation] of [
       [bob, id],
       [pending, id],
       [null, id],
@@ -306,10 +316,10 @@ describe('a timeline', () => {
       [alice, 'none'],
     ] as const) {
       for (const ask of [
-        () => timeline(person, request),
-        () => record(person, request, { kind: 'memo', text: '메모' }),
-        () => record(person, request, { kind: 'nonsense' }),
-        () => strike(person, request, none),
+        () => timeline(person, consultation),
+        () => record(person, consultation, { kind: 'memo', text: '메모' }),
+        () => record(person, consultation, { kind: 'nonsense' }),
+        () => strike(person, consultation, none),
       ])
         await expect(ask()).rejects.toMatchObject({ code: 'notFound', status: 404 })
     }
@@ -329,7 +339,7 @@ describe('a timeline', () => {
   })
 
   it('should tell of every change of assignment but the first', async () => {
-    const { id } = await buildRequest(suite.payload)
+    const { id } = await buildConsultation(suite.payload)
     const kinds = async () =>
       (await timeline(admin, id)).activities.map(({ from, to }) => [from, to])
     await assign(id, alice.id)
@@ -410,7 +420,7 @@ describe('requests with the same phone', () => {
   it('should be counted for admins alone', async () => {
     const phone = '01044445555'
     const first = await ofAlice({ phone })
-    await buildRequest(suite.payload, { phone, name: '이하루' })
+    await buildConsultation(suite.payload, { phone, name: '이하루' })
     const read = (who: object) =>
       suite.payload.findByID({ collection, id: first.id, depth: 0, ...who })
     expect(await read(asAdmin(admin))).toMatchObject({ samePhone: 1 })
@@ -425,7 +435,7 @@ describe("an agent's numbers", () => {
       const { countCustomers } = await import('@/useCases/consultations/countCustomers')
       return countCustomers(await requestOf(suite.payload, as(agent)), {})
     }
-    const ofCarol = () => buildRequest(suite.payload, { agentId: carol.id })
+    const ofCarol = () => buildConsultation(suite.payload, { agentId: carol.id })
     const [one, two] = [await ofCarol(), await ofCarol(), await ofCarol()]
     await record(carol, one.id, { kind: 'reached', callBackAt: inDays(0.000_05) })
     await record(carol, two.id, { kind: 'stage', stage: 'won' })
@@ -452,10 +462,10 @@ describe("an agent's statistics", () => {
       const { rows } = await listAgents(await requestOf(suite.payload, as(admin)), input)
       return rows[0]
     }
-    const requests = []
+    const consultations = []
     for (let index = 0; index < 4; index += 1)
-      requests.push(await buildRequest(suite.payload, { agentId: erin.id }))
-    const [one, two, three] = requests.map(({ id }) => id)
+      consultations.push(await buildConsultation(suite.payload, { agentId: erin.id }))
+    const [one, two, three] = consultations.map(({ id }) => id)
     for (const id of [one, two, three]) await record(erin, id ?? '', { kind: 'missed' })
     await record(erin, one ?? '', { kind: 'stage', stage: 'won' })
     const rows = connectedDatabase(suite.payload).collection(collection)
@@ -547,11 +557,11 @@ describe('many at once', () => {
     const { changeConsultations } = await import('@/useCases/consultations/changeConsultations')
     const change = async (person: Admin | Agent, input: object) =>
       changeConsultations(await requestOf(suite.payload, as(person)), input)
-    const requests = [await ofAlice(), await ofAlice(), await ofAlice()]
-    const [first, second] = requests
+    const consultations = [await ofAlice(), await ofAlice(), await ofAlice()]
+    const [first, second] = consultations
     await record(admin, first?.id ?? '', { kind: 'stage', stage: 'won' })
     const gone = key()
-    const ids = [...requests.map(({ id }) => id), gone]
+    const ids = [...consultations.map(({ id }) => id), gone]
     expect(await change(admin, { ids, change: { stage: 'lost', lostReason: 'price' } })).toEqual({
       changed: 2,
       unchanged: [
@@ -629,8 +639,8 @@ describe("the panel's requests", () => {
       listConsultations(await requestOf(suite.payload, as(admin)), input)
     const dave = await buildAgent(suite.payload)
     const [one, two] = [
-      await buildRequest(suite.payload, { agentId: dave.id, name: '좁힌고객' }),
-      await buildRequest(suite.payload, { agentId: dave.id, name: '좁힌고객' }),
+      await buildConsultation(suite.payload, { agentId: dave.id, name: '좁힌고객' }),
+      await buildConsultation(suite.payload, { agentId: dave.id, name: '좁힌고객' }),
     ]
     await record(dave, one.id, { kind: 'missed' })
     const idsOf = async (input: object) => {
@@ -654,7 +664,7 @@ describe("the panel's requests", () => {
       readConsultationDetails(await requestOf(suite.payload, as(person)), id)
     const phone = '01077778888'
     const one = await ofAlice({ phone })
-    const other = await buildRequest(suite.payload, { phone, name: '같은번호' })
+    const other = await buildConsultation(suite.payload, { phone, name: '같은번호' })
     await assign(one.id, bob.id)
     const details = await read(admin, one.id)
     expect(details).toMatchObject({

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
 import { takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
@@ -71,7 +71,7 @@ async function publish(agent: Agent): Promise<void> {
 const mediaFiles = async () => readdir(path.join(process.env.DATA_DIR ?? '', 'media'))
 
 /** An agent who has left traces in every possible place. */
-async function workAndLeave(): Promise<{ agent: Agent; request: string; agentToken: string }> {
+async function workAndLeave(): Promise<{ agent: Agent; consultation: string; agentToken: string }> {
   const { payload } = suite
   const agent = await buildAgent(payload, person)
   const agentToken = await tokenOf('agents', { email: person.email, password })
@@ -88,7 +88,7 @@ async function workAndLeave(): Promise<{ agent: Agent; request: string; agentTok
     await publish(agent)
   }
   await saveProfile(agent, { name: person.name, introMessage: letter, removePhoto: true })
-  const { id: request } = await buildRequest(payload, { agentId: agent.id })
+  const { id: consultation } = await buildConsultation(payload, { agentId: agent.id })
   const { requestPasswordReset } = await import('@/useCases/accounts/requestPasswordReset')
   const { sendAll } = await import('@tests/support/database/outbox')
   const ask = async () =>
@@ -99,14 +99,14 @@ async function workAndLeave(): Promise<{ agent: Agent; request: string; agentTok
   await sendAll(payload, [])
   await ask()
   expect((await decide(agent.id, 'suspended', `${person.name}님의 요청`)).status).toBe(200)
-  return { agent, request, agentToken }
+  return { agent, consultation, agentToken }
 }
 
 describe('an anonymised agent', () => {
   it('should leave nothing but an id in the database, the log and on the disk', async () => {
     const before = await mediaFiles()
     const log = await preserveLog(suite.payload)
-    const { agent, request } = await workAndLeave()
+    const { agent, consultation } = await workAndLeave()
     // Otherwise the following checks would prove nothing.
     const found = linesWith(await databaseText(suite.payload), traces)
     expect(new Set(found.map((line) => line.split(' ')[0]))).toEqual(
@@ -154,7 +154,7 @@ describe('an anonymised agent', () => {
     // The agent's past assignments stay.
     const { assignedAgent, responsibleAgent } = await suite.payload.findByID({
       collection: 'consultation-requests',
-      id: request,
+      id: consultation,
       ...asAdmin(admin),
     })
     expect([assignedAgent, responsibleAgent]).toEqual([agent.id, '탈퇴한 영업자'])

@@ -1,7 +1,7 @@
 import type { Arrivals } from '@/domain/consultations/arrivals'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
 import { rest, tokenOf } from '@tests/support/http/rest'
@@ -36,7 +36,7 @@ async function rows() {
 }
 
 const submit = async (agentId?: string) =>
-  (await buildRequest(suite.payload, { agentId })).submittedAt ?? ''
+  (await buildConsultation(suite.payload, { agentId })).submittedAt ?? ''
 
 describe('what has arrived', () => {
   it('should be nothing at the first visit, whatever there was before', async () => {

@@ -1,6 +1,6 @@
 import type { Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { fakeChannel, sendAll } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { inSeoul, promisesOf } from '@tests/support/database/promises'
@@ -27,7 +27,8 @@ const buildTeam = (count: number): Promise<Agent[]> =>
   )
 async function receiveMany(count: number): Promise<string[]> {
   const ids: string[] = []
-  for (let index = 0; index < count; index += 1) ids.push((await buildRequest(suite.payload)).id)
+  for (let index = 0; index < count; index += 1)
+    ids.push((await buildConsultation(suite.payload)).id)
   return ids
 }
 
@@ -107,8 +108,8 @@ describe('automatic assignment', () => {
     const admin = await buildAdmin(payload)
     const [agent] = await buildTeam(1)
     const pending = await buildAgent(payload, { status: 'pending' })
-    const unknown = (await buildRequest(payload, { agentId: 'somebody' })).id
-    const waiting = (await buildRequest(payload, { agentId: pending.id })).id
+    const unknown = (await buildConsultation(payload, { agentId: 'somebody' })).id
+    const waiting = (await buildConsultation(payload, { agentId: pending.id })).id
     const [old = '', closed = '', taken = '', late = ''] = await receiveMany(4)
     await promises.set(old, { stage: null, promised: null, dueAt: null })
     await promises.set(closed, { stage: 'lost', promised: null })
@@ -161,7 +162,7 @@ describe('automatic assignment', () => {
 
   it('should be told to the agent by number alone', async () => {
     const [agent] = await buildTeam(1)
-    await buildRequest(suite.payload, { name: '홍비밀' })
+    await buildConsultation(suite.payload, { name: '홍비밀' })
     await promises.assign()
     const { channel, sent } = fakeChannel()
     await sendAll(suite.payload, [channel])

@@ -150,8 +150,8 @@ describe('a restored database', () => {
       { state: 'sent', deliveries: [delivery('sent')] },
     ])
     // Not handed to the outbox yet.
-    const requests = [{ name: '하나', untold: new Date(), uncounted: '' }, { name: '둘' }]
-    await source.collection('consultation-requests').insertMany(requests)
+    const consultations = [{ name: '하나', untold: new Date(), uncounted: '' }, { name: '둘' }]
+    await source.collection('consultation-requests').insertMany(consultations)
     await backup()
     expect(await restore()).toMatchObject({ cancelledNotifications: 3 })
 
@@ -204,8 +204,8 @@ describe('a restored database', () => {
 describe('a restore over existing data', () => {
   it('should preserve the newer access log and repeat the newer deletions', async () => {
     const [kept, deleted] = [new ObjectId(), new ObjectId()]
-    const requests = source.collection('consultation-requests')
-    await requests.insertMany([{ _id: kept }, { _id: deleted }])
+    const consultations = source.collection('consultation-requests')
+    await consultations.insertMany([{ _id: kept }, { _id: deleted }])
     const subject = { relationTo: 'consultation-requests', value: deleted }
     await source
       .collection('notifications')
@@ -215,7 +215,7 @@ describe('a restore over existing data', () => {
     await log.insertOne({ action: 'read', at: new Date(), subjects: [deleted.toHexString()] })
     await backup()
 
-    await requests.deleteOne({ _id: deleted })
+    await consultations.deleteOne({ _id: deleted })
     const of = 'consultation-requests'
     const subjects = [deleted.toHexString(), 'none']
     await log.insertOne({ action: 'delete', of, at: new Date(), subjects })
@@ -226,7 +226,7 @@ describe('a restore over existing data', () => {
     ]
     const logged = await listLogs()
     expect(await restore({ database: source, replaces: true })).toMatchObject({ deletedAgain: 1 })
-    expect((await requests.find().toArray()).map(({ _id }) => _id)).toEqual([kept])
+    expect((await consultations.find().toArray()).map(({ _id }) => _id)).toEqual([kept])
     expect(await source.collection('notifications').countDocuments()).toBe(1)
     expect(await source.collection('submission-keys').countDocuments()).toBe(0)
     expect(await listLogs()).toEqual(logged)

@@ -7,7 +7,7 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { environment } from '@/config/env'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, buildSubmission } from '@tests/support/builders'
 import { runCommand } from '@tests/support/machine/command'
 import { usePayload } from '@tests/support/database/payload'
 
@@ -118,7 +118,7 @@ const remove = (id: string) =>
 /** A request that arrives, is assigned, moved, unassigned and, every second one, deleted. */
 async function live(index: number): Promise<void> {
   const referral = [agentId(index), undefined, 'nobody'][index % 3]
-  const { id } = await buildRequest(suite.payload, referral ? { agentId: referral } : {})
+  const { id } = await buildConsultation(suite.payload, referral ? { agentId: referral } : {})
   await assign(id, agentId(index + 1))
   await assign(id, agentId(index + 2))
   if (index % 4 === 1) await assign(id, null)
@@ -182,7 +182,7 @@ describe('the counts of consultation requests', () => {
     const endFolding = doRepeatedly(async () => (await countNew()) + (await fold()))
     let [all = 0] = await shown()
     for (let index = 0; index < 60; index += 1) {
-      await buildRequest(suite.payload)
+      await buildConsultation(suite.payload)
       all += 1
       expect((await shown())[0]).toBe(all)
     }
@@ -194,7 +194,7 @@ describe('the counts of consultation requests', () => {
     const endRecounting = doRepeatedly(recount)
     // Without the product's retry, so that a single conflict shows.
     const created = await Promise.allSettled(
-      Array.from({ length: 40 }, () => buildRequest(suite.payload, { agentId: agentId(0) })),
+      Array.from({ length: 40 }, () => buildConsultation(suite.payload, { agentId: agentId(0) })),
     )
     await endFolding()
     await endRecounting()
@@ -204,7 +204,7 @@ describe('the counts of consultation requests', () => {
   it('should follow bulk changes, bulk deletions, and writes that bypass every hook', async () => {
     const { payload } = suite
     const ids: string[] = []
-    for (let index = 0; index < 6; index += 1) ids.push((await buildRequest(payload)).id)
+    for (let index = 0; index < 6; index += 1) ids.push((await buildConsultation(payload)).id)
     const where = { id: { in: ids } }
     const data = { assignedAgent: agentId(0) }
     await payload.update({ collection, where, data, overrideAccess: true })
@@ -244,7 +244,8 @@ describe('the counts of consultation requests', () => {
   it('should follow an approval that assigns the waiting consultations', async () => {
     const { payload } = suite
     const waiting = await buildAgent(payload, { status: 'pending' })
-    for (let index = 0; index < 3; index += 1) await buildRequest(payload, { agentId: waiting.id })
+    for (let index = 0; index < 3; index += 1)
+      await buildConsultation(payload, { agentId: waiting.id })
     const { countConsultationsOf } = await import('@/database/counts/readConsultationCounts')
     const count = async () =>
       (await countConsultationsOf(payload, [waiting.id])).get(waiting.id) ?? 0
@@ -257,7 +258,7 @@ describe('the counts of consultation requests', () => {
   it('should not follow a transaction that is rolled back', async () => {
     const { payload } = suite
     const { withTransaction } = await import('@/database/core/transaction')
-    const { id } = await buildRequest(payload, { agentId: agentId(0) })
+    const { id } = await buildConsultation(payload, { agentId: agentId(0) })
     const before = await shown()
     const req = await createLocalReq({}, payload)
     const work = withTransaction(req, async () => {
@@ -272,7 +273,7 @@ describe('the counts of consultation requests', () => {
   it('should be shown for each agent in the tables, with one query for any number of agents', async () => {
     const { listAgents } = await import('@/useCases/agents/listAgents')
     const { asPerson, requestOf } = await import('@tests/support/http/requestOf')
-    await buildRequest(suite.payload, { agentId: agentId(1) })
+    await buildConsultation(suite.payload, { agentId: agentId(1) })
     const asked = jest.spyOn(Collection.prototype, 'aggregate')
     const req = await requestOf(suite.payload, asPerson(admin, 'admins'))
     const { rows } = await listAgents(req, { group: 'approved' })
@@ -299,7 +300,7 @@ describe('a fold that is killed half-way', () => {
   }
 
   it('should change nothing', async () => {
-    await buildRequest(suite.payload, { agentId: agentId(0) })
+    await buildConsultation(suite.payload, { agentId: agentId(0) })
     await countNew()
     const left = await changesLeft()
     midway(() => Promise.reject(new Error('killed')))
@@ -309,7 +310,7 @@ describe('a fold that is killed half-way', () => {
   })
 
   it('should be complete when the database aborts the transaction and it is retried', async () => {
-    await buildRequest(suite.payload, { agentId: agentId(0) })
+    await buildConsultation(suite.payload, { agentId: agentId(0) })
     await countNew()
     const db = await database()
     midway(async (session) => void (await db.command({ killSessions: [session?.id] })))
@@ -320,7 +321,7 @@ describe('a fold that is killed half-way', () => {
 
   it('should leave alone the changes that another fold has taken', async () => {
     for (let index = 0; index < 5; index += 1) {
-      await buildRequest(suite.payload)
+      await buildConsultation(suite.payload)
       await countNew()
     }
     const left = await changesLeft()
@@ -332,12 +333,12 @@ describe('a fold that is killed half-way', () => {
 
 describe('a recount', () => {
   it('should report nothing when the counts are right', async () => {
-    const [requests, assigned] = await stored()
-    expect(await recount()).toEqual({ requests, assigned, wrong: [] })
+    const [consultations, assigned] = await stored()
+    expect(await recount()).toEqual({ consultations, assigned, wrong: [] })
   })
 
   it('should report what is wrong, and repair it unless told not to', async () => {
-    await buildRequest(suite.payload, { agentId: agentId(0) })
+    await buildConsultation(suite.payload, { agentId: agentId(0) })
     const nobody = String(new ObjectId())
     await damage('all', -3)
     await damage(nobody, 7)
@@ -371,10 +372,10 @@ describe('a recount', () => {
   it('should run at the start when the requests were never counted', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
     const db = await database()
-    await buildRequest(suite.payload, { agentId: agentId(0) })
+    await buildConsultation(suite.payload, { agentId: agentId(0) })
     await countNew()
     // A row that carries the mark is counted once all the same.
-    await buildRequest(suite.payload, { agentId: agentId(0) })
+    await buildConsultation(suite.payload, { agentId: agentId(0) })
     // The state that an earlier version, or a restore, leaves.
     await db.collection('request-counts').drop()
     await db.collection('request-count-changes').drop()

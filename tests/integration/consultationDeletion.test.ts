@@ -1,7 +1,7 @@
 import { limits } from '@/config/limits'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
@@ -20,7 +20,8 @@ beforeAll(async () => {
 
 const make = async (count: number): Promise<string[]> => {
   const ids: string[] = []
-  for (let index = 0; index < count; index += 1) ids.push((await buildRequest(suite.payload)).id)
+  for (let index = 0; index < count; index += 1)
+    ids.push((await buildConsultation(suite.payload)).id)
   return ids
 }
 

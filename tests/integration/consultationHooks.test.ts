@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, buildSubmission } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 
 import type { ConsultationRequest } from '@/payload-types'
@@ -48,12 +48,12 @@ describe('a submission', () => {
 
   it('should get from the server the fields that only the server sets', async () => {
     const id = await submit(forged)
-    const request = await read(id)
-    expect(Date.now() - Date.parse(request.submittedAt ?? '')).toBeLessThan(60_000)
-    expect(request.consentedAt).toBe(request.submittedAt)
-    expect(request.consentText).toMatch(/^개인정보 수집 및 이용 안내\n/)
-    expect(request).toMatchObject({ assignedAgent: null, referralSource: null, signals: [] })
-    expect(request.phoneDigits).toMatch(/^010\d{8}$/)
+    const consultation = await read(id)
+    expect(Date.now() - Date.parse(consultation.submittedAt ?? '')).toBeLessThan(60_000)
+    expect(consultation.consentedAt).toBe(consultation.submittedAt)
+    expect(consultation.consentText).toMatch(/^개인정보 수집 및 이용 안내\n/)
+    expect(consultation).toMatchObject({ assignedAgent: null, referralSource: null, signals: [] })
+    expect(consultation.phoneDigits).toMatch(/^010\d{8}$/)
   })
 
   it('should store nothing when it is refused', async () => {
@@ -71,7 +71,7 @@ describe('a submission', () => {
 describe('an admin', () => {
   it('should correct name and phone under the same rules', async () => {
     const admin = asAdmin(await buildAdmin(suite.payload))
-    const { id } = await buildRequest(suite.payload)
+    const { id } = await buildConsultation(suite.payload)
     const target = { collection: 'consultation-requests', id, ...admin } as const
     await suite.payload.update({ ...target, data: { phone: '0082 10 8765 4321' } })
     expect(await read(id)).toMatchObject({
@@ -86,7 +86,7 @@ describe('an admin', () => {
 
   it('should not change the consent, the time or the origin of a request', async () => {
     const admin = asAdmin(await buildAdmin(suite.payload))
-    const before = await read((await buildRequest(suite.payload, { agentId: 'origin' })).id)
+    const before = await read((await buildConsultation(suite.payload, { agentId: 'origin' })).id)
     const data = { ...forged, assignedAgent: null, agreed: false, consentVersion: 7, agentId: 'x' }
     await suite.payload.update({
       collection: 'consultation-requests',
@@ -102,7 +102,7 @@ describe('an admin', () => {
   it('should reassign a request without changing its origin', async () => {
     const admin = asAdmin(await buildAdmin(suite.payload))
     const [first, second] = [await buildAgent(suite.payload), await buildAgent(suite.payload)]
-    const { id } = await buildRequest(suite.payload, { agentId: first.id })
+    const { id } = await buildConsultation(suite.payload, { agentId: first.id })
     const target = { collection: 'consultation-requests', id, ...admin } as const
     await suite.payload.update({ ...target, data: { name: '정정' } })
     expect(await read(id)).toMatchObject({ assignedAgent: first.id, referralSource: 'url' })
@@ -120,9 +120,13 @@ describe('an admin', () => {
     const approved = await buildAgent(payload, { name: '박담당' })
     const pending = await buildAgent(payload, { name: '최대기', status: 'pending' })
     const shown = async (agentId?: string) => {
-      const { id } = await buildRequest(payload, agentId ? { agentId } : {})
-      const request = await payload.findByID({ collection: 'consultation-requests', id, ...admin })
-      return request.responsibleAgent
+      const { id } = await buildConsultation(payload, agentId ? { agentId } : {})
+      const consultation = await payload.findByID({
+        collection: 'consultation-requests',
+        id,
+        ...admin,
+      })
+      return consultation.responsibleAgent
     }
     expect(await shown(approved.id)).toBe('박담당')
     expect(await shown(pending.id)).toBe('최대기 (승인 대기)')

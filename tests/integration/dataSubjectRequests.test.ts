@@ -10,8 +10,8 @@ import { asAdmin, asAgent } from '@tests/support/asUser'
 import {
   buildAdmin,
   buildAgent,
+  buildConsultation,
   buildPhone,
-  buildRequest,
   buildSubmission,
 } from '@tests/support/builders'
 import { fakeChannel, sendAll } from '@tests/support/database/outbox'
@@ -71,7 +71,7 @@ describe('a data subject request', () => {
     ['no name', { action: 'correct', name: ' ', phone: '010-1234-5678' }, 'name'],
     ['another file', { action: 'access', format: 'exe' }, 'format'],
   ])('should be refused with %s and change nothing', async (_, demand, path) => {
-    const { id, phone } = await buildRequest(suite.payload)
+    const { id, phone } = await buildConsultation(suite.payload)
     await expect(answer(id, demand)).rejects.toMatchObject({
       code: 'invalidInput',
       fieldErrors: [{ path, message: expect.stringMatching(/[가-힣]/) as string }],
@@ -80,7 +80,7 @@ describe('a data subject request', () => {
   })
 
   it('should be carried out by admins only', async () => {
-    const { id, phone } = await buildRequest(suite.payload, { agentId: agent.id })
+    const { id, phone } = await buildConsultation(suite.payload, { agentId: agent.id })
     for (const action of ['access', 'erase', 'withdraw']) {
       await expect(answer(id, { action }, null)).rejects.toMatchObject({ status: 401 })
       await expect(
@@ -103,9 +103,9 @@ describe('a data subject', () => {
     const { payload } = suite
     const phone = buildPhone()
     const other = await buildAgent(payload, { name: '밥' })
-    const first = await buildRequest(payload, { phone, agentId: agent.id })
-    const second = await buildRequest(payload, { phone, name: '하루' })
-    await buildRequest(payload)
+    const first = await buildConsultation(payload, { phone, agentId: agent.id })
+    const second = await buildConsultation(payload, { phone, name: '하루' })
+    await buildConsultation(payload)
     await payload.update({
       collection: 'consultation-requests',
       id: first.id,
@@ -147,7 +147,7 @@ describe('a data subject', () => {
   })
 
   it('should have name and phone corrected, while the evidence of consent stays', async () => {
-    const before = await buildRequest(suite.payload)
+    const before = await buildConsultation(suite.payload)
     const phone = buildPhone()
     await answer(before.id, { action: 'correct', name: ' 김바름 ', phone, channel: 'letter' })
     const [after] = await consultationsOf(phone)
@@ -173,7 +173,7 @@ describe('a data subject', () => {
       const input = { ...buildSubmission({ ...person, name }), agentId: agent.id }
       ids.push((await submitConsultation(req, { ...input, idempotencyKey: randomUUID() })).id)
     }
-    const bystander = await buildRequest(payload, { agentId: agent.id })
+    const bystander = await buildConsultation(payload, { agentId: agent.id })
     expect(await customersOf(agent)).toEqual(expect.arrayContaining(ids))
 
     expect(await answer(ids[0] ?? '', { action })).toEqual({ action, requests: 2 })
@@ -202,7 +202,7 @@ describe('a data subject', () => {
 
   it('should be answered once when two admins act at the same moment', async () => {
     const phone = buildPhone()
-    const { id } = await buildRequest(suite.payload, { phone })
+    const { id } = await buildConsultation(suite.payload, { phone })
     const results = await Promise.allSettled([
       answer(id, { action: 'erase' }),
       answer(id, { action: 'withdraw' }),

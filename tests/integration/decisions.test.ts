@@ -8,7 +8,7 @@ import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
 import {
   buildAdmin,
   buildAgent,
-  buildRequest,
+  buildConsultation,
   buildSubmission,
   password,
 } from '@tests/support/builders'
@@ -244,19 +244,19 @@ async function sweepLater(): Promise<void> {
 }
 
 describe("a request that carries an agent's id", () => {
-  const request = (agentId: string) => buildRequest(suite.payload, { agentId })
+  const consultationOf = (agentId: string) => buildConsultation(suite.payload, { agentId })
 
   it('should wait while the agent is suspended, and be assigned by the next approval', async () => {
     const agent = await storeAgent('approved')
     const other = await storeAgent('approved')
-    const before = await request(agent.id)
+    const before = await consultationOf(agent.id)
     await decide(agent.id, { status: 'suspended' })
     const [waiting, moved, taken] = [
-      await request(agent.id),
-      await request(agent.id),
-      await request(agent.id),
+      await consultationOf(agent.id),
+      await consultationOf(agent.id),
+      await consultationOf(agent.id),
     ]
-    const stranger = await request(other.id.replace(/.$/, '_'))
+    const stranger = await consultationOf(other.id.replace(/.$/, '_'))
     await assign(moved.id, other.id)
     // Assigned and unassigned by an admin, which counts as a decision.
     await assign(taken.id, other.id)
@@ -277,7 +277,7 @@ describe("a request that carries an agent's id", () => {
 
   it('should be assigned by the first approval too', async () => {
     const agent = await storeAgent('pending')
-    const { id } = await request(agent.id)
+    const { id } = await consultationOf(agent.id)
     expect((await read(id)).assignedAgent).toBeNull()
     await decide(agent.id, { status: 'approved' })
     expect((await read(id)).assignedAgent).toBe(agent.id)
@@ -308,7 +308,7 @@ describe('reassigning a request', () => {
   it('should be recorded once, with the previous agent', async () => {
     const { payload } = suite
     const [first, second] = [await storeAgent('approved'), await storeAgent('approved')]
-    const { id } = await buildRequest(payload, { agentId: first.id })
+    const { id } = await buildConsultation(payload, { agentId: first.id })
     await assign(id, first.id)
     expect(await recordsOf({ request: id })).toEqual([])
     await assign(id, second.id)
@@ -331,7 +331,7 @@ describe('reassigning a request', () => {
     'should be refused for an agent who is %s',
     async (status) => {
       const agent = await storeAgent(status)
-      const { id } = await buildRequest(suite.payload)
+      const { id } = await buildConsultation(suite.payload)
       await expect(assign(id, agent.id)).rejects.toMatchObject({
         status: 400,
         data: {
@@ -350,7 +350,7 @@ describe('reassigning a request', () => {
   it.each([['f'.repeat(24)], ['x'], [7], [['a']], [{ id: 'x' }], [{ $ne: null }], [true]])(
     'should be refused for the unknown agent %j',
     async (value) => {
-      const { id } = await buildRequest(suite.payload)
+      const { id } = await buildConsultation(suite.payload)
       await expect(assign(id, value)).rejects.toMatchObject({ status: 400 })
       expect((await read(id)).assignedAgent).toBeNull()
     },
@@ -358,7 +358,7 @@ describe('reassigning a request', () => {
 
   it('should not be needed to correct a request whose agent is suspended', async () => {
     const agent = await storeAgent('approved')
-    const { id } = await buildRequest(suite.payload, { agentId: agent.id })
+    const { id } = await buildConsultation(suite.payload, { agentId: agent.id })
     await decide(agent.id, { status: 'suspended' })
     await suite.payload.update({
       collection: 'consultation-requests',
@@ -416,7 +416,7 @@ describe('an approval', () => {
     }
   })
 
-  it('should not be lost to a simultaneous correction, nor the correction to it', async () => {
+  it('should not be lost to a simultaneous change of name or phone, nor that to it', async () => {
     for (const round of rounds) {
       const { id } = await storeAgent('pending')
       await Promise.all([

@@ -5,7 +5,7 @@ import { accountHeader } from '@/config/session'
 import { baseKey, type Difference } from '@/domain/content/edits'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
@@ -387,10 +387,10 @@ describe('a global', () => {
   })
 })
 
-describe("a customer's record", () => {
-  const build = () => buildRequest(suite.payload, { agentId: alice.id })
+describe('a consultation', () => {
+  const build = () => buildConsultation(suite.payload, { agentId: alice.id })
 
-  it('should refuse the second correction of name or phone', async () => {
+  it('should refuse the second change of name or phone', async () => {
     const { id, name, phone } = await build()
     const path = `/consultation-requests/${id}`
     const tag = await readTag(path)
@@ -458,7 +458,7 @@ describe("a customer's record", () => {
 })
 
 describe('an account', () => {
-  it("should not let an agent's own form undo an admin's correction unseen", async () => {
+  it("should not let an agent's own form undo an admin's change unseen", async () => {
     const path = `/agents/${alice.id}`
     const base = { name: alice.name, phone: alice.phone }
     await rest('PATCH', path, { token: one, body: { phone: '010-2222-3333' } })
@@ -572,11 +572,12 @@ describe('a deletion', () => {
     })
     return `/consultant-profile/${id}`
   }
-  const request = async () => `/consultation-requests/${(await buildRequest(suite.payload)).id}`
+  const consultation = async () =>
+    `/consultation-requests/${(await buildConsultation(suite.payload)).id}`
   const account = async () => `/admins/${(await buildAdmin(suite.payload)).id}`
 
   it.each([
-    ['고객명', request],
+    ['고객명', consultation],
     ['이름', profile],
     ['이름', account],
   ])(
@@ -627,7 +628,7 @@ describe('a deletion', () => {
   })
 
   it('should be made from the newest state, without a condition, and with `*`', async () => {
-    for (const build of [request, profile, account])
+    for (const build of [consultation, profile, account])
       for (const condition of ['newest', '*', undefined]) {
         const path = await build()
         const tag = condition === 'newest' ? await readTag(path) : condition
@@ -636,7 +637,7 @@ describe('a deletion', () => {
   })
 
   it('should tell whoever may not delete no more than that', async () => {
-    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    const { id } = await buildConsultation(suite.payload, { agentId: alice.id })
     const headers = { 'If-Match': '"p.12345678.abc"' }
     const path = `/consultation-requests/${id}`
     expect((await rest('DELETE', path, { token: asAlice, headers })).status).toBe(403)
@@ -645,7 +646,7 @@ describe('a deletion', () => {
 
 describe('the condition of a save', () => {
   it('should tell a reader nothing of fields that the reader may not read', async () => {
-    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    const { id } = await buildConsultation(suite.payload, { agentId: alice.id })
     const path = `/consultation-requests/${id}`
     const before = await readTag(path, asAlice)
     const forAdmin = await readTag(path)

@@ -43,7 +43,7 @@ const traces = [
 ]
 
 /** A request that has been through everything that can happen to one. */
-async function leaveRequest(): Promise<string> {
+async function leaveConsultation(): Promise<string> {
   const { payload } = suite
   const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
   const { listConsultations } = await import('@/useCases/consultations/listConsultations')
@@ -68,7 +68,7 @@ async function leaveRequest(): Promise<string> {
 describe('the traces of a request', () => {
   it('should be found before the deletion, so that the next tests prove something', async () => {
     const log = await preserveLog(suite.payload)
-    const id = await leaveRequest()
+    const id = await leaveConsultation()
     suite.payload.logger.info(id)
     log.end()
     const found = linesWith(await databaseText(suite.payload), [...traces, id])
@@ -120,7 +120,7 @@ describe('the traces of a request', () => {
     ],
   ])('should be nothing but ids after a deletion by %s', async (_, erase) => {
     const log = await preserveLog(suite.payload)
-    const id = await leaveRequest()
+    const id = await leaveConsultation()
     await erase(id)
     log.end()
     const text = await databaseText(suite.payload)
@@ -133,7 +133,7 @@ describe('the traces of a request', () => {
   it('should all stay when the deletion is rolled back', async () => {
     const { payload } = suite
     const { withTransaction } = await import('@/database/core/transaction')
-    const id = await leaveRequest()
+    const id = await leaveConsultation()
     const before = linesWith(await databaseText(payload), [id]).length
     const req = await createLocalReq({}, payload)
     const work = withTransaction(req, async () => {

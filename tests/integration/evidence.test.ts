@@ -1,6 +1,6 @@
 import type { Admin, ConsultationRequest } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
@@ -55,7 +55,7 @@ describe('the evidence of consent', () => {
 
   it.each(writes)('should stay unchanged, whatever %s writes to it', async (_, write) => {
     const { id: agentId } = await buildAgent(suite.payload)
-    const { id } = await buildRequest(suite.payload, { agentId })
+    const { id } = await buildConsultation(suite.payload, { agentId })
     const before = evidenceIn(await stored(id))
     expect(before).toMatchObject({ agreed: true, consentVersion: 1, agentId })
     await write(id, { ...forged, name: '고친 이름' })
@@ -65,7 +65,7 @@ describe('the evidence of consent', () => {
   })
 
   it('should not be returned as changed to somebody who tries', async () => {
-    const { id } = await buildRequest(suite.payload)
+    const { id } = await buildConsultation(suite.payload)
     const before = evidenceIn(await stored(id))
     const data = { ...forged }
     const answer = await suite.payload.update({ collection, id, data, overrideAccess: true })
@@ -76,7 +76,7 @@ describe('the evidence of consent', () => {
 describe.each(['access-log', 'consent-notices'] as const)('a row of %s', (slug) => {
   async function anyRow() {
     const { payload } = suite
-    const { id } = await buildRequest(payload)
+    const { id } = await buildConsultation(payload)
     await payload.findByID({ collection, id, ...asAdmin(admin) })
     const { docs } = await payload.find({ collection: slug, limit: 1, overrideAccess: true })
     if (!docs[0]) throw new Error(`There is no row of ${slug}.`)

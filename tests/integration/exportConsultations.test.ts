@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 
 import type { Admin, Agent } from '@/payload-types'
 import { takeAccessLog } from '@tests/support/database/accessLog'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
 import { sheetsIn } from '@tests/support/workbook'
@@ -29,16 +29,16 @@ async function csvOf(input: object = {}): Promise<string> {
 
 /** Stores a request that was received then. */
 async function storedAt(time: string, fields: object, progress: object = {}) {
-  const request = await buildRequest(suite.payload, { ...fields })
+  const consultation = await buildConsultation(suite.payload, { ...fields })
   const { connectedDatabase } = await import('@/database/core/adapter')
   const { ObjectId } = await import('mongodb')
   await connectedDatabase(suite.payload)
     .collection('consultation-requests')
     .updateOne(
-      { _id: new ObjectId(request.id) },
+      { _id: new ObjectId(consultation.id) },
       { $set: { submittedAt: new Date(time), ...progress } },
     )
-  return request
+  return consultation
 }
 
 /** Stores more rows than one page of an export: copies of one, a minute apart, past every rule. */
@@ -86,8 +86,8 @@ const columns = [
 
 describe('an export', () => {
   it('should contain what the table shows, newest first, in a form that Excel reads as Korean', async () => {
-    const older = await buildRequest(suite.payload, { name: '먼저', phone: '0212345678' })
-    const newer = await buildRequest(suite.payload, { name: '나중', agentId: agent.id })
+    const older = await buildConsultation(suite.payload, { name: '먼저', phone: '0212345678' })
+    const newer = await buildConsultation(suite.payload, { name: '나중', agentId: agent.id })
     const { formatKoreanTime } = await import('@/domain/calendar/time')
     const text = await csvOf()
     expect(text.startsWith(`\uFEFF${columns.map((column) => `"${column}"`).join()}\r\n`)).toBe(true)
@@ -102,20 +102,20 @@ describe('an export', () => {
   })
 
   it('should contain only what a filter leaves, together with a search', async () => {
-    await buildRequest(suite.payload, { name: '거른무명', agentId: '누구' })
-    await buildRequest(suite.payload, { name: '거른배정', agentId: agent.id })
-    const none = await buildRequest(suite.payload, { name: '거른무연' })
+    await buildConsultation(suite.payload, { name: '거른무명', agentId: '누구' })
+    await buildConsultation(suite.payload, { name: '거른배정', agentId: agent.id })
+    const none = await buildConsultation(suite.payload, { name: '거른무연' })
     const lines = (await csvOf({ search: 'ㄱㄹㅁ', responsible: 'none' })).trim().split('\r\n')
     expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual([`"${none.id}"`])
   })
 
   it('should turn a name that begins like a formula into a text', async () => {
-    await buildRequest(suite.payload, { name: '=HYPERLINK("http://x")' })
+    await buildConsultation(suite.payload, { name: '=HYPERLINK("http://x")' })
     expect(await csvOf()).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 
   it('should be in the access log before its first byte: who, why, whose data, which format', async () => {
-    const found = await buildRequest(suite.payload, { name: '찾는사람' })
+    const found = await buildConsultation(suite.payload, { name: '찾는사람' })
     await exportAs(asAdmin(), { format: 'xlsx', reason, search: '찾는사람' })
     const log = await takeAccessLog(suite.payload)
     expect(log).toMatchObject([
@@ -134,7 +134,7 @@ describe('an export', () => {
   })
 
   it('should contain only people who are in the log, page by page, and log no read besides the export', async () => {
-    await buildRequest(suite.payload)
+    await buildConsultation(suite.payload)
     await storeMany(2005)
     const { content } = await exportAs(asAdmin(), { format: 'csv', reason })
     const log = await takeAccessLog(suite.payload)
@@ -151,7 +151,7 @@ describe('an export', () => {
   })
 
   it('should stay in the log when its reader stops half-way', async () => {
-    await buildRequest(suite.payload)
+    await buildConsultation(suite.payload)
     const { content } = await exportAs(asAdmin(), { format: 'csv', reason })
     for await (const chunk of content) if (chunk.length) break
     expect((await takeAccessLog(suite.payload))[0]).toMatchObject({ action: 'export', reason })
@@ -234,7 +234,7 @@ describe('an export', () => {
 
   it('should count a row once that matches by its own name and by that of its agent', async () => {
     const twin = await buildAgent(suite.payload, { name: '쌍둥이름' })
-    await buildRequest(suite.payload, { name: '쌍둥이름', agentId: twin.id })
+    await buildConsultation(suite.payload, { name: '쌍둥이름', agentId: twin.id })
     expect(await countAs(asAdmin(), { search: '쌍둥이름' })).toEqual({ count: 1 })
   })
 

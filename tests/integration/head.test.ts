@@ -1,4 +1,4 @@
-import { buildAdmin, buildRequest, password } from '@tests/support/builders'
+import { buildAdmin, buildConsultation, password } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
@@ -30,7 +30,7 @@ describe('HEAD', () => {
   })
 
   it('should be refused to whom GET is, and be in the access log as GET is', async () => {
-    const { id } = await buildRequest(suite.payload)
+    const { id } = await buildConsultation(suite.payload)
     const path = `/consultation-requests/${id}`
     expect((await rest('HEAD', path)).status).toBe((await rest('GET', path)).status)
     await takeAccessLog(suite.payload)

@@ -1,5 +1,5 @@
 import type { Agent, ConsultationRequest } from '@/payload-types'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
@@ -25,12 +25,12 @@ async function listAll(agent: Agent) {
 }
 
 /** Stores rows of this agent with these times, in the given order. */
-async function storeRequests(agent: Agent, times: (Date | null)[]): Promise<string[]> {
+async function storeConsultations(agent: Agent, times: (Date | null)[]): Promise<string[]> {
   const { adapterOf } = await import('@/database/core/adapter')
   const { connection } = adapterOf(suite.payload)
   const ids: string[] = []
   for (const submittedAt of times) {
-    const { id } = await buildRequest(suite.payload, { agentId: agent.id })
+    const { id } = await buildConsultation(suite.payload, { agentId: agent.id })
     ids.push(id)
     await connection
       .collection('consultation-requests')
@@ -56,9 +56,9 @@ describe("the list of an agent's customers", () => {
   it("should contain the agent's own rows only", async () => {
     const { payload } = suite
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
-    const own = await buildRequest(payload, { agentId: alice.id, name: '앨리스의 고객' })
-    const others = await buildRequest(payload, { agentId: bob.id })
-    await buildRequest(payload)
+    const own = await buildConsultation(payload, { agentId: alice.id, name: '앨리스의 고객' })
+    const others = await buildConsultation(payload, { agentId: bob.id })
+    await buildConsultation(payload)
     expect(await list(alice)).toEqual({
       rows: [
         {
@@ -80,7 +80,7 @@ describe("the list of an agent's customers", () => {
   it('should follow a reassignment', async () => {
     const { payload } = suite
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
-    const { id } = await buildRequest(payload, { agentId: alice.id })
+    const { id } = await buildConsultation(payload, { agentId: alice.id })
     await payload.update({
       collection: 'consultation-requests',
       id,
@@ -95,7 +95,7 @@ describe("the list of an agent's customers", () => {
     const { payload } = suite
     const { readCustomer } = await import('@/useCases/consultations/listCustomers')
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
-    const own = await buildRequest(payload, { agentId: alice.id })
+    const own = await buildConsultation(payload, { agentId: alice.id })
     const { id, name, phone, submittedAt } = own
     const read = async (agent: Agent, wanted: string) =>
       readCustomer(await requestOf(payload, asPerson(agent, 'agents')), wanted)
@@ -116,9 +116,9 @@ describe("the list of an agent's customers", () => {
   it('should find a name, its initial consonants and digits of the phone, among the own rows only', async () => {
     const { payload } = suite
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload, { name: '김민수' })]
-    await buildRequest(payload, { agentId: alice.id, name: '김민수', phone: '010-1234-5678' })
-    await buildRequest(payload, { agentId: alice.id, name: '박하늘', phone: '010-8765-4321' })
-    await buildRequest(payload, { agentId: bob.id, name: '김민서', phone: '010-1234-9999' })
+    await buildConsultation(payload, { agentId: alice.id, name: '김민수', phone: '010-1234-5678' })
+    await buildConsultation(payload, { agentId: alice.id, name: '박하늘', phone: '010-8765-4321' })
+    await buildConsultation(payload, { agentId: bob.id, name: '김민서', phone: '010-1234-9999' })
     for (const text of ['민수', 'ㄱㅁㅅ', '1234-5678', '김민수 5678', '김', '12'])
       expect([text, await search(alice, text)]).toEqual([
         text,
@@ -135,8 +135,8 @@ describe("the list of an agent's customers", () => {
     const { payload } = suite
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
     const times = Array.from({ length: 23 }, (_, index) => new Date(Date.UTC(2026, 2, 5) - index))
-    const ids = await storeRequests(alice, times)
-    await storeRequests(bob, times.slice(0, 3))
+    const ids = await storeConsultations(alice, times)
+    await storeConsultations(bob, times.slice(0, 3))
     const first = await list(alice, undefined, '010')
     const second = await list(alice, first.earlier ?? '', '010')
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(ids)
@@ -150,7 +150,7 @@ describe("the list of an agent's customers", () => {
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
     const phone = '010-1357-2468'
     const build = (agent: Agent, name: string, number = phone) =>
-      buildRequest(payload, { agentId: agent.id, name, phone: number })
+      buildConsultation(payload, { agentId: agent.id, name, phone: number })
     const first = await build(alice, '처음')
     await build(bob, '남의 고객')
     await build(alice, '다른 번호', '010-1111-2222')
@@ -182,14 +182,14 @@ describe("the list of an agent's customers", () => {
     const phone = '010-2580-2580'
     const marks = async (agent: Agent) =>
       (await list(agent)).rows.map(({ hasAppliedBefore, name }) => [name, hasAppliedBefore])
-    await buildRequest(payload, { agentId: bob.id, name: '처음', phone })
-    await buildRequest(payload, { agentId: alice.id, name: '다른 번호' })
-    const first = await buildRequest(payload, { agentId: alice.id, name: '다음', phone })
+    await buildConsultation(payload, { agentId: bob.id, name: '처음', phone })
+    await buildConsultation(payload, { agentId: alice.id, name: '다른 번호' })
+    const first = await buildConsultation(payload, { agentId: alice.id, name: '다음', phone })
     expect(await marks(alice)).toEqual([
       ['다음', false],
       ['다른 번호', false],
     ])
-    await buildRequest(payload, { agentId: alice.id, name: '또', phone: '+82 10 2580 2580' })
+    await buildConsultation(payload, { agentId: alice.id, name: '또', phone: '+82 10 2580 2580' })
     expect(await marks(alice)).toEqual([
       ['또', true],
       ['다음', false],
@@ -218,7 +218,7 @@ describe("the list of an agent's customers", () => {
     const phone = '010-1470-1470'
     const ids: string[] = []
     for (let index = 0; index < 2; index += 1)
-      ids.push((await buildRequest(payload, { agentId: agent.id, name: '두번', phone })).id)
+      ids.push((await buildConsultation(payload, { agentId: agent.id, name: '두번', phone })).id)
     await list(agent)
     await list(agent, undefined, '두번')
     const { docs } = await payload.find({
@@ -239,7 +239,7 @@ describe("the list of an agent's customers", () => {
       if (index > 38) return null
       return new Date(newest - (index > 16 && index < 24 ? 17 : index) * 60_000)
     })
-    const ids = await storeRequests(agent, times)
+    const ids = await storeConsultations(agent, times)
     const pages = await listAll(agent)
     expect(pages.map((page) => page.length)).toEqual([20, 20, 3])
     const listed = pages.flat()
@@ -253,7 +253,7 @@ describe("the list of an agent's customers", () => {
     'should be refused to an agent who is %s, whatever the cookie says',
     async (status) => {
       const agent = await buildAgent(suite.payload, { status })
-      await buildRequest(suite.payload, { agentId: agent.id })
+      await buildConsultation(suite.payload, { agentId: agent.id })
       await expect(list(agent)).rejects.toMatchObject({ code: 'forbidden', status: 403 })
     },
   )
@@ -270,7 +270,7 @@ describe("the list of an agent's customers", () => {
   it('should read no more rows than one page, however many there are', async () => {
     const { payload } = suite
     const agent = await buildAgent(payload)
-    await buildRequest(payload, { agentId: agent.id })
+    await buildConsultation(payload, { agentId: agent.id })
     const { adapterOf } = await import('@/database/core/adapter')
     const { connection } = adapterOf(payload)
     const rows = connection.collection('consultation-requests')

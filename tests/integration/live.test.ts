@@ -6,10 +6,10 @@ import type { ChangeStream, Document } from 'mongodb'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import type { LiveEvent } from '@/domain/lists/liveEvents'
 import type { Hub, Viewer } from '@/live/hub'
-import type { RecordChange } from '@/live/recordChanges'
+import type { RowChange } from '@/live/rowChanges'
 import type { Person } from '@/live/mayFollow'
 import type { Admin, Agent } from '@/payload-types'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 
@@ -18,7 +18,7 @@ const system = { overrideAccess: true, depth: 0 } as const
 
 let hub: Hub
 let openings: boolean[] = []
-const changes: RecordChange[] = []
+const changes: RowChange[] = []
 /** The open change stream, and how it was opened. */
 let current: ChangeStream | undefined
 let asked: [Document[], Document] | undefined
@@ -30,7 +30,7 @@ let admin: Admin
 beforeAll(async () => {
   const { payload } = suite
   const { createHub } = await import('@/live/hub')
-  const { watchRecords } = await import('@/live/recordChanges')
+  const { watchRowChanges } = await import('@/live/rowChanges')
   const { mayFollow } = await import('@/live/mayFollow')
   const database = await databaseOf()
   watch = database.watch.bind(database)
@@ -40,7 +40,7 @@ beforeAll(async () => {
     return (current = watch(pipeline, { ...options, ...place }))
   }) as never)
   hub = createHub({ mayFollow: (person) => mayFollow(payload, person) })
-  void watchRecords(payload, {
+  void watchRowChanges(payload, {
     onOpen: ({ isComplete }) => {
       openings.push(isComplete)
       hub.refreshAll({ isDoubtful: !isComplete })
@@ -70,7 +70,7 @@ async function objectId(id: string) {
 
 /** Waits until every committed change has been delivered. */
 async function caughtUp(): Promise<void> {
-  const { id } = await buildRequest(suite.payload)
+  const { id } = await buildConsultation(suite.payload)
   await received(() => changes.some((change) => 'id' in change && change.id === id))
 }
 
@@ -106,8 +106,8 @@ describe('a committed change', () => {
       await follow(alice, 'agents'),
       await follow(bob, 'agents'),
     ]
-    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
-    const { id: nobodys } = await buildRequest(suite.payload)
+    const { id } = await buildConsultation(suite.payload, { agentId: alice.id })
+    const { id: nobodys } = await buildConsultation(suite.payload)
     await caughtUp()
     expect(admins.told().slice(0, 2)).toEqual([`requests ${id}`, `requests ${nobodys}`])
     expect(alices.told()).toEqual([`requests ${id}`])
@@ -116,14 +116,14 @@ describe('a committed change', () => {
 
   it('should be reported once, also when the jobs have told of it and counted it', async () => {
     const admins = await follow(admin, 'admins')
-    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    const { id } = await buildConsultation(suite.payload, { agentId: alice.id })
     await takeMarksOff(suite.payload)
     await caughtUp()
     expect(admins.told().filter((event) => event === `requests ${id}`)).toHaveLength(1)
   })
 
   it('should be reported to both agents when a request is reassigned', async () => {
-    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    const { id } = await buildConsultation(suite.payload, { agentId: alice.id })
     await caughtUp()
     const [alices, bobs] = [await follow(alice, 'agents'), await follow(bob, 'agents')]
     const data = { assignedAgent: bob.id }
@@ -140,8 +140,8 @@ describe('a committed change', () => {
   })
 
   it('should be reported by id to admins, and as a refresh to agents, when a request is deleted', async () => {
-    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
-    const { id: next } = await buildRequest(suite.payload, { agentId: alice.id })
+    const { id } = await buildConsultation(suite.payload, { agentId: alice.id })
+    const { id: next } = await buildConsultation(suite.payload, { agentId: alice.id })
     await caughtUp()
     const [admins, bobs] = [await follow(admin, 'admins'), await follow(bob, 'agents')]
     const where = { id: { in: [id, next] } }
@@ -171,7 +171,7 @@ describe('a committed change', () => {
   it('should carry no personal data through the process', async () => {
     const stream = watch(...(asked as [Document[], Document]))
     await stream.tryNext()
-    const { id, phoneDigits } = await buildRequest(suite.payload, {
+    const { id, phoneDigits } = await buildConsultation(suite.payload, {
       agentId: alice.id,
       name: '비밀 이름',
     })
@@ -232,7 +232,7 @@ describe('a change stream that breaks', () => {
     const alices = await follow(alice, 'agents')
     openings = []
     await current?.close()
-    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    const { id } = await buildConsultation(suite.payload, { agentId: alice.id })
     await received(() => alices.told().includes(`requests ${id}`))
     expect(openings).toEqual([true])
     expect(alices.told()).toEqual(['refresh', `requests ${id}`])
@@ -247,7 +247,7 @@ describe('a change stream that breaks', () => {
     resumesAt = undefined
     expect(openings).toEqual([false])
     expect(alices.told()).toEqual(['refresh'])
-    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    const { id } = await buildConsultation(suite.payload, { agentId: alice.id })
     await received(() => alices.told().includes(`requests ${id}`))
   })
 })

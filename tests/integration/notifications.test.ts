@@ -1,6 +1,6 @@
 import { environment } from '@/config/env'
 import { limits } from '@/config/limits'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { sentMails } from '@tests/support/machine/mails'
 import { fakeChannel, outboxOf, sendAll } from '@tests/support/database/outbox'
 import { handOver } from '@tests/support/database/marks'
@@ -17,7 +17,7 @@ const makeDue = async () => (await outboxOf(suite.payload)).makeDue()
 describe('queueing notifications', () => {
   it('should happen with a new request', async () => {
     const { payload } = suite
-    const { id } = await buildRequest(payload)
+    const { id } = await buildConsultation(payload)
     expect(await rows()).toMatchObject([{ event: 'new-request', state: 'pending' }])
     expect((await rows())[0]?.subject?.value.toHexString()).toBe(id)
   })
@@ -44,7 +44,7 @@ describe('the notification of a new request', () => {
     const agent = await buildAgent(payload)
     await buildAgent(payload)
     await (await outboxOf(payload)).empty()
-    const request = await buildRequest(payload, { agentId: agent.id, name: '홍비밀' })
+    const consultation = await buildConsultation(payload, { agentId: agent.id, name: '홍비밀' })
     const before = await sentMails(environment().DATA_DIR ?? '')
     await sendAll(payload)
     const mails = (await sentMails(environment().DATA_DIR ?? '')).slice(before.length)
@@ -63,7 +63,7 @@ describe('the notification of a new request', () => {
     for (const delivery of row?.deliveries ?? [])
       expect(delivery).toMatchObject({ channel: 'email', state: 'sent', error: null })
     const told = JSON.stringify([mails, row])
-    for (const secret of ['홍비밀', request.phone, request.phoneDigits]) {
+    for (const secret of ['홍비밀', consultation.phone, consultation.phoneDigits]) {
       expect(told).not.toContain(secret)
     }
     expect(JSON.stringify(row)).not.toContain('@')
@@ -77,7 +77,7 @@ describe('the notification of a new request', () => {
       const { adapterOf } = await import('@/database/core/adapter')
       const { ObjectId } = await import('mongodb')
       await (await outboxOf(payload)).empty()
-      await buildRequest(payload, { agentId: agent.id })
+      await buildConsultation(payload, { agentId: agent.id })
       await adapterOf(payload)
         .connection.collection('agents')
         .updateOne({ _id: new ObjectId(agent.id) }, { $set: { status } })
@@ -90,7 +90,7 @@ describe('the notification of a new request', () => {
 
   it('should go to nobody once the request is deleted', async () => {
     const { payload } = suite
-    const { id } = await buildRequest(payload)
+    const { id } = await buildConsultation(payload)
     await payload.delete({ collection: 'consultation-requests', id, overrideAccess: true })
     const { channel, sent } = fakeChannel()
     await sendAll(payload, [channel])
@@ -114,7 +114,7 @@ describe('a failing channel', () => {
   it("should be retried for failed recipients only, with the error's code stored", async () => {
     const { payload } = suite
     await buildAdmin(payload)
-    await buildRequest(payload)
+    await buildConsultation(payload)
     const { channel, sent } = fakeChannel({ failures: 1 })
     await sendAll(payload, [channel])
     const reached = sent.length
@@ -154,7 +154,7 @@ describe('a failing channel', () => {
 describe('several processes', () => {
   it('should send each notification once between them', async () => {
     const { payload } = suite
-    for (let round = 0; round < 10; round += 1) await buildRequest(payload)
+    for (let round = 0; round < 10; round += 1) await buildConsultation(payload)
     const { channel, sent } = fakeChannel({ reaches: 'system' })
     await Promise.all(Array.from({ length: 5 }, () => sendAll(payload, [channel])))
     expect(sent).toHaveLength(10)
@@ -164,16 +164,16 @@ describe('several processes', () => {
   it('should take over what another one began and never finished, except what it sent', async () => {
     const { payload } = suite
     await buildAdmin(payload)
-    await buildRequest(payload)
+    await buildConsultation(payload)
     await handOver(payload)
     const { recordDeliveryResult, leaseNotifications } = await import('@/database/outbox')
-    const { planDeliveries } = await import('@/outbox/planDeliveries')
+    const { deliveriesOf } = await import('@/outbox/deliveriesOf')
     const { recipientsOf } = await import('@/outbox/recipients')
     const { channel, sent } = fakeChannel()
     const [leased] = await leaseNotifications(payload, 1)
     if (!leased) throw new Error('Nothing was leased.')
     const recipients = (await recipientsOf(payload, [leased]))[0] ?? []
-    const [first, ...others] = planDeliveries(leased, [channel], recipients)
+    const [first, ...others] = deliveriesOf(leased, [channel], recipients)
     if (!first) throw new Error('Nothing was planned.')
     const deliveries = [{ ...first, state: 'sent' as const }, ...others]
     expect(
@@ -201,12 +201,12 @@ describe('several processes', () => {
     const { waitUntil } = await import('@/database/embedded/waitUntil')
     const { channel, sent } = fakeChannel({ reaches: 'system' })
     const end = startSendingOutbox(payload, [channel])
-    await buildRequest(payload)
+    await buildConsultation(payload)
     const start = performance.now()
     await waitUntil(() => sent.length === 1, { timeoutMs: 5_000 })
     expect(performance.now() - start).toBeLessThan(1_500)
     await end()
-    await buildRequest(payload)
+    await buildConsultation(payload)
     expect(sent).toHaveLength(1)
     expect((await rows()).at(-1)).toMatchObject({ state: 'pending', attempts: 0 })
   })

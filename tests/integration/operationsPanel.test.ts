@@ -9,7 +9,7 @@ import type { Page } from '@/domain/lists/paging'
 import { isoKoreanDay } from '@/domain/calendar/time'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
@@ -18,7 +18,7 @@ const suite = usePayload()
 let admin: Admin
 let agent: Agent
 
-async function listRequests(input: object, person: Person = asPerson(admin, 'admins')) {
+async function listConsultations(input: object, person: Person = asPerson(admin, 'admins')) {
   const operations = await import('@/useCases/consultations/listConsultations')
   return operations.listConsultations(await requestOf(suite.payload, person), input)
 }
@@ -33,7 +33,7 @@ async function count(person: Person = asPerson(admin, 'admins')) {
   return countForOperationsPanel(await requestOf(suite.payload, person))
 }
 
-async function readRequest(id: string, person: Person = asPerson(admin, 'admins')) {
+async function readConsultation(id: string, person: Person = asPerson(admin, 'admins')) {
   const operations = await import('@/useCases/consultations/listConsultations')
   return operations.readConsultation(await requestOf(suite.payload, person), id)
 }
@@ -56,7 +56,7 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 /** The ids of all matches, newest first. */
 const found = async (search: string) =>
-  (await readAll((after) => listRequests({ search, after }))).flat().map(({ id }) => id)
+  (await readAll((after) => listConsultations({ search, after }))).flat().map(({ id }) => id)
 
 beforeAll(async () => {
   admin = await buildAdmin(suite.payload)
@@ -65,8 +65,8 @@ beforeAll(async () => {
 
 describe('access to the operations panel', () => {
   it.each([
-    ['the requests', (person: Person) => listRequests({}, person)],
-    ['one request', (person: Person) => readRequest('f'.repeat(24), person)],
+    ['the requests', (person: Person) => listConsultations({}, person)],
+    ['one request', (person: Person) => readConsultation('f'.repeat(24), person)],
     ['the agents', (person: Person) => listAgents({ group: 'pending' }, person)],
     ['the numbers', (person: Person) => count(person)],
   ])('should be for admins only: %s', async (_, read) => {
@@ -76,11 +76,15 @@ describe('access to the operations panel', () => {
 
   it('should not include the n-grams of the search', async () => {
     const { payload } = suite
-    const { id } = await buildRequest(payload, { agentId: agent.id })
+    const { id } = await buildConsultation(payload, { agentId: agent.id })
     for (const person of [asAdmin(admin), asAgent(agent)]) {
-      const request = await payload.findByID({ collection: 'consultation-requests', id, ...person })
+      const consultation = await payload.findByID({
+        collection: 'consultation-requests',
+        id,
+        ...person,
+      })
       const account = await payload.findByID({ collection: 'agents', id: agent.id, ...person })
-      expect({ ...request, ...account }).not.toHaveProperty('searchGrams')
+      expect({ ...consultation, ...account }).not.toHaveProperty('searchGrams')
       const where = { searchGrams: { equals: '김' } }
       await expect(
         payload.find({ collection: 'consultation-requests', where, ...person }),
@@ -92,12 +96,12 @@ describe('access to the operations panel', () => {
 describe('the list of consultation requests', () => {
   it('should contain every request, with its responsible agent', async () => {
     const { payload } = suite
-    const assigned = await buildRequest(payload, { agentId: agent.id, name: '김배정' })
-    const strange = await buildRequest(payload, { agentId: '누구' })
-    const plain = await buildRequest(payload)
+    const assigned = await buildConsultation(payload, { agentId: agent.id, name: '김배정' })
+    const strange = await buildConsultation(payload, { agentId: '누구' })
+    const plain = await buildConsultation(payload)
     const pending = await buildAgent(payload, { name: '박대기', status: 'pending' })
-    const waiting = await buildRequest(payload, { agentId: pending.id })
-    const { rows } = await listRequests({})
+    const waiting = await buildConsultation(payload, { agentId: pending.id })
+    const { rows } = await listConsultations({})
     const expected = [
       [waiting, '박대기 (승인 대기)', null, pending.id],
       [plain, '미지정', null, null],
@@ -129,23 +133,23 @@ describe('the list of consultation requests', () => {
         }),
       ),
     )
-    expect(await readRequest(assigned.id)).toEqual(rows[3])
-    await expect(readRequest('f'.repeat(24))).rejects.toMatchObject({ code: 'notFound' })
-    await expect(readRequest('x')).rejects.toMatchObject({ code: 'notFound' })
+    expect(await readConsultation(assigned.id)).toEqual(rows[3])
+    await expect(readConsultation('f'.repeat(24))).rejects.toMatchObject({ code: 'notFound' })
+    await expect(readConsultation('x')).rejects.toMatchObject({ code: 'notFound' })
   })
 
   it('should have pages that stay stable while rows arrive, each row once', async () => {
-    for (let index = 0; index < 25; index += 1) await buildRequest(suite.payload)
-    const first = await listRequests({})
-    await buildRequest(suite.payload)
-    const second = await listRequests({ after: first.earlier })
+    for (let index = 0; index < 25; index += 1) await buildConsultation(suite.payload)
+    const first = await listConsultations({})
+    await buildConsultation(suite.payload)
+    const second = await listConsultations({ after: first.earlier })
     const shown = idsOf([...first.rows, ...second.rows])
     expect(first.rows).toHaveLength(20)
     expect(new Set(shown).size).toBe(shown.length)
     const times = [...first.rows, ...second.rows].map(({ submittedAt }) => submittedAt)
     expect(times).toEqual([...times].sort().reverse())
     const { requests } = await count()
-    const all = (await readAll((after) => listRequests({ after }))).flat()
+    const all = (await readAll((after) => listConsultations({ after }))).flat()
     expect(new Set(idsOf(all)).size).toBe(requests)
   })
 
@@ -157,15 +161,18 @@ describe('the list of consultation requests', () => {
     [{ search: '가'.repeat(51) }],
     [{ search: '\0' }],
   ])('should be refused for %j', async (input) => {
-    await expect(listRequests(input)).rejects.toMatchObject({ code: 'invalidInput', status: 400 })
+    await expect(listConsultations(input)).rejects.toMatchObject({
+      code: 'invalidInput',
+      status: 400,
+    })
   })
 })
 
 describe('searching consultation requests', () => {
   it('should find a part of the name or of the phone, and nothing else', async () => {
     const { payload } = suite
-    const one = await buildRequest(payload, { name: '남궁하윤', phone: '010-2468-1357' })
-    const two = await buildRequest(payload, { name: 'Smith (주)', phone: '02-9753-8642' })
+    const one = await buildConsultation(payload, { name: '남궁하윤', phone: '010-2468-1357' })
+    const two = await buildConsultation(payload, { name: 'Smith (주)', phone: '02-9753-8642' })
     expect(await found('남궁')).toEqual([one.id])
     expect(await found('궁하윤')).toEqual([one.id])
     expect(await found('윤'.normalize('NFD'))).toEqual([one.id])
@@ -187,8 +194,8 @@ describe('searching consultation requests', () => {
 
   it('should find initial consonants, alone and beside other characters', async () => {
     const { payload } = suite
-    const one = await buildRequest(payload, { name: '봉미선', phone: '010-3571-9264' })
-    const two = await buildRequest(payload, { name: '봉만수 2', phone: '010-8642-7319' })
+    const one = await buildConsultation(payload, { name: '봉미선', phone: '010-3571-9264' })
+    const two = await buildConsultation(payload, { name: '봉만수 2', phone: '010-8642-7319' })
     expect(await found('ㅂㅁㅅ')).toEqual([two.id, one.id])
     expect(await found('봉ㅁㅅ')).toEqual([two.id, one.id])
     expect(await found('ㅂㅁ선')).toEqual([one.id])
@@ -202,26 +209,26 @@ describe('searching consultation requests', () => {
   it('should count the matches on the first page of a search, each once', async () => {
     const { payload } = suite
     const { name } = await buildAgent(payload, { name: '탁구공' })
-    expect(await listRequests({ search: '탁구' })).toMatchObject({
+    expect(await listConsultations({ search: '탁구' })).toMatchObject({
       matches: { count: 0, isMore: false },
     })
     for (let index = 0; index < 21; index += 1)
-      await buildRequest(payload, { name: `${name}${index}`, agentId: '누구' })
-    const first = await listRequests({ search: '탁구' })
+      await buildConsultation(payload, { name: `${name}${index}`, agentId: '누구' })
+    const first = await listConsultations({ search: '탁구' })
     expect(first.matches).toEqual({ count: 21, isMore: false })
-    expect(await listRequests({ search: '탁구', after: first.earlier })).not.toHaveProperty(
+    expect(await listConsultations({ search: '탁구', after: first.earlier })).not.toHaveProperty(
       'matches',
     )
-    expect(await listRequests({})).not.toHaveProperty('matches')
+    expect(await listConsultations({})).not.toHaveProperty('matches')
     expect((await listAgents({ group: 'approved', search: 'ㅌㄱㄱ' })).matches).toEqual({
       count: 1,
       isMore: false,
     })
   })
 
-  it('should follow a correction', async () => {
+  it('should follow a change of name and phone', async () => {
     const { payload } = suite
-    const { id } = await buildRequest(payload, { name: '독고영재', phone: '010-1470-2580' })
+    const { id } = await buildConsultation(payload, { name: '독고영재', phone: '010-1470-2580' })
     const data = { name: '선우은숙', phone: '010-3690-7410' }
     await payload.update({ collection: 'consultation-requests', id, data, ...asAdmin(admin) })
     expect([await found('독고'), await found('14702580')]).toEqual([[], []])
@@ -234,36 +241,36 @@ describe('searching consultation requests', () => {
       await buildAgent(payload, { name: '제갈담당' }),
       await buildAgent(payload, { name: '제갈대기', status: 'pending' }),
     ]
-    const assigned = await buildRequest(payload, { agentId: known.id })
-    const referred = await buildRequest(payload, { agentId: waiting.id })
-    const moved = await buildRequest(payload, { agentId: waiting.id })
+    const assigned = await buildConsultation(payload, { agentId: known.id })
+    const referred = await buildConsultation(payload, { agentId: waiting.id })
+    const moved = await buildConsultation(payload, { agentId: waiting.id })
     await payload.update({
       collection: 'consultation-requests',
       id: moved.id,
       data: { assignedAgent: agent.id },
       ...asAdmin(admin),
     })
-    const namesake = await buildRequest(payload, { name: '제갈고객' })
+    const namesake = await buildConsultation(payload, { name: '제갈고객' })
     expect(await found('제갈')).toEqual([namesake.id, referred.id, assigned.id])
     expect(await found('갈대기')).toEqual([referred.id])
-    expect((await listRequests({ search: '갈대기' })).rows[0]?.responsibleAgent).toBe(
+    expect((await listConsultations({ search: '갈대기' })).rows[0]?.responsibleAgent).toBe(
       '제갈대기 (승인 대기)',
     )
   })
 
   it('should find rows that were stored before search existed, or knew initial consonants', async () => {
-    const { id } = await buildRequest(suite.payload, { name: '사공명주' })
-    const requests = (await database()).collection('consultation-requests')
-    const filled = await requests.findOne({ _id: new ObjectId(id) })
-    await requests.updateOne({ _id: new ObjectId(id) }, { $unset: { searchGrams: '' } })
+    const { id } = await buildConsultation(suite.payload, { name: '사공명주' })
+    const consultations = (await database()).collection('consultation-requests')
+    const filled = await consultations.findOne({ _id: new ObjectId(id) })
+    await consultations.updateOne({ _id: new ObjectId(id) }, { $unset: { searchGrams: '' } })
     expect(await found('사공')).toEqual([])
     const { fillNgrams } = await import('@/database/search/fillNgrams')
     expect(await fillNgrams(await database())).toBe(1)
     expect(await found('사공')).toEqual([id])
-    expect((await requests.findOne({ _id: new ObjectId(id) }))?.searchGrams).toEqual(
+    expect((await consultations.findOne({ _id: new ObjectId(id) }))?.searchGrams).toEqual(
       filled?.searchGrams,
     )
-    await requests.updateOne(
+    await consultations.updateOne(
       { _id: new ObjectId(id) },
       { $set: { searchGrams: ['사', '공', '명', '주', '사공', '공명', '명주'] } },
     )
@@ -276,22 +283,22 @@ describe('searching consultation requests', () => {
 
 describe('the filter for consultation requests without an agent', () => {
   const filtered = async (responsible: 'none' | 'unknown', search?: string) =>
-    (await readAll((after) => listRequests({ responsible, search, after })))
+    (await readAll((after) => listConsultations({ responsible, search, after })))
       .flat()
       .map(({ name, responsibleAgent }) => `${name}: ${responsibleAgent}`)
 
   it('should find exactly those of the column, through every reassignment, together with a search', async () => {
     const { payload } = suite
     const waiting = await buildAgent(payload, { name: '육대기', status: 'pending' })
-    const none = await buildRequest(payload, { name: '표무연' })
-    await buildRequest(payload, { name: '표무명', agentId: 'f'.repeat(24) })
-    await buildRequest(payload, { name: '표배정', agentId: agent.id })
-    await buildRequest(payload, { name: '표대기', agentId: waiting.id })
+    const none = await buildConsultation(payload, { name: '표무연' })
+    await buildConsultation(payload, { name: '표무명', agentId: 'f'.repeat(24) })
+    await buildConsultation(payload, { name: '표배정', agentId: agent.id })
+    await buildConsultation(payload, { name: '표대기', agentId: waiting.id })
     expect(await filtered('none', '표')).toEqual(['표무연: 미지정'])
     expect(await filtered('unknown', '표')).toEqual(['표무명: 정보 없음'])
     expect(await filtered('unknown', 'ㅍㅁㅁ')).toEqual(['표무명: 정보 없음'])
     expect(await filtered('none', '박담당')).toEqual([])
-    expect((await listRequests({ responsible: 'none', search: '표' })).matches).toEqual({
+    expect((await listConsultations({ responsible: 'none', search: '표' })).matches).toEqual({
       count: 1,
       isMore: false,
     })
@@ -310,17 +317,17 @@ describe('the filter for consultation requests without an agent', () => {
 
     for (const responsible of ['none', 'unknown'] as const) {
       const label = { none: '미지정', unknown: '정보 없음' }[responsible]
-      const all = (await readAll((after) => listRequests({ after }))).flat()
+      const all = (await readAll((after) => listConsultations({ after }))).flat()
       const expected = all.filter(({ responsibleAgent }) => responsibleAgent === label)
       expect(await filtered(responsible)).toHaveLength(expected.length)
-      expect((await listRequests({ responsible })).matches?.count).toBe(expected.length)
+      expect((await listConsultations({ responsible })).matches?.count).toBe(expected.length)
     }
   })
 
   it.each([{ responsible: 'x' }, { responsible: ['none'] }, { responsible: { $ne: 1 } }])(
     'should be refused for %j',
     async (input) => {
-      await expect(listRequests(input)).rejects.toMatchObject({ code: 'invalidInput' })
+      await expect(listConsultations(input)).rejects.toMatchObject({ code: 'invalidInput' })
     },
   )
 })
@@ -363,8 +370,8 @@ describe('the lists of agents', () => {
     }
     expect(await tables()).toEqual([[], [], [rejected]])
     await decide('approved')
-    await buildRequest(payload, { agentId: id })
-    await buildRequest(payload, { agentId: id })
+    await buildConsultation(payload, { agentId: id })
+    await buildConsultation(payload, { agentId: id })
     const approved = {
       ...row,
       ...idle,
@@ -434,8 +441,8 @@ describe('the lists of agents', () => {
 describe('the counts of the operations panel', () => {
   it('should be right', async () => {
     const before = await count()
-    await buildRequest(suite.payload)
-    await buildRequest(suite.payload, { agentId: agent.id })
+    await buildConsultation(suite.payload)
+    await buildConsultation(suite.payload, { agentId: agent.id })
     await buildAgent(suite.payload, { status: 'pending' })
     expect(await count()).toEqual({
       ...before,
@@ -472,13 +479,13 @@ describe('a table of many rows', () => {
 
   beforeAll(async () => {
     const { ngramsOf } = await import('@/domain/lists/ngrams')
-    const requests = await rows()
-    const { id } = await buildRequest(suite.payload, { agentId: agent.id })
+    const consultations = await rows()
+    const { id } = await buildConsultation(suite.payload, { agentId: agent.id })
     await takeMarksOff(suite.payload)
     const projection = { _id: 0, idempotency: 0 }
-    const stored = await requests.findOne({ _id: new ObjectId(id) }, { projection })
+    const stored = await consultations.findOne({ _id: new ObjectId(id) }, { projection })
     const start = Date.UTC(2025, 0, 1)
-    await requests.insertMany(
+    await consultations.insertMany(
       Array.from({ length: size }, (_, index) => {
         const name = index % 400 ? '많은고객' : '드문고객'
         const phone = `010-7${String(index).padStart(3, '0').slice(-3)}-${String(index % 7)}000`
@@ -513,10 +520,10 @@ describe('a table of many rows', () => {
     ['rare initial consonants', { search: 'ㄷㅁㄱㄱ' }],
     ['consultations without an agent', { responsible: 'none' }],
   ])('should be read through an index, without reading rows in vain: %s', async (_, input) => {
-    const deep = (await listRequests(input)).earlier
+    const deep = (await listConsultations(input)).earlier
     const reads = await profile(async () => {
-      await listRequests(input)
-      if (deep) await listRequests({ ...input, after: deep })
+      await listConsultations(input)
+      if (deep) await listConsultations({ ...input, after: deep })
     })
     expect(reads.length).toBeGreaterThan(0)
     for (const { command, docsExamined, hasSortStage, planSummary } of reads) {

@@ -51,7 +51,7 @@ describe('a failing migration', () => {
     const name = '20261121_180000_account_emails'
     await database.collection('payload-migrations').deleteOne({ name })
     await database.collection('account-emails').deleteMany({})
-    // The migration claims the first admin's e-mail before it meets this invalid one.
+    // The migration reserves the first admin's e-mail before it meets this invalid one.
     const wrong = { email: 5, createdAt: new Date(0), updatedAt: new Date(0) }
     const { insertedId } = await database.collection('agents').insertOne(wrong)
     await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({

@@ -9,7 +9,13 @@ import { boundsOf, koreanMonth, monthOf, periodOfMonth } from '@/domain/records/
 import { isoKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildPhone, buildRequest, password } from '@tests/support/builders'
+import {
+  buildAdmin,
+  buildAgent,
+  buildConsultation,
+  buildPhone,
+  password,
+} from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
@@ -108,8 +114,8 @@ describe('the figures', () => {
     const { payload } = suite
     const before = await count()
     const [first, second] = [
-      await buildRequest(payload, { name: '이하나' }),
-      await buildRequest(payload, { name: '김두리' }),
+      await buildConsultation(payload, { name: '이하나' }),
+      await buildConsultation(payload, { name: '김두리' }),
     ]
     const where = { id: { in: [first.id, second.id] } }
     const collection = 'consultation-requests'
@@ -150,7 +156,7 @@ describe('the figures', () => {
   it('should count an export that takes several entries of the log once, with all its people', async () => {
     const { payload } = suite
     const rows = await rowsOf('consultation-requests')
-    const stored = await buildRequest(payload)
+    const stored = await buildConsultation(payload)
     const { _id, ...row } = (await rows.findOne({ _id: new ObjectId(stored.id) })) ?? {}
     const copies = Array.from({ length: limits.accessSubjects + 5 }, (_unused, index) => ({
       ...row,
@@ -296,7 +302,7 @@ describe('the figures', () => {
     const { payload } = suite
     const { registerSubjectRequest, closeSubjectRequest } =
       await import('@/useCases/dataSubjects/subjectRegister')
-    const { id: consultation } = await buildRequest(payload)
+    const { id: consultation } = await buildConsultation(payload)
     const enter = async (daysAgo: number) => {
       const receivedOn = isoKoreanDay(new Date(Date.now() - daysAgo * dayMs))
       const input = { action: 'access', channel: 'phone', consultation, receivedOn }
@@ -351,7 +357,7 @@ describe('the figures', () => {
 
   it('should count the requests under each version of the notice', async () => {
     const before = (await count()).consents.versions
-    await buildRequest(suite.payload)
+    await buildConsultation(suite.payload)
     const after = (await count()).consents.versions
     expect(after).toHaveLength(1)
     expect(after[0]?.requests).toBe((before[0]?.requests ?? 0) + 1)
@@ -419,7 +425,7 @@ describe('refused sign-ins', () => {
   })
 })
 
-describe('the confirmation of a month', () => {
+describe('confirming a month', () => {
   beforeEach(async () => {
     await (await rowsOf('privacy-reviews')).deleteMany({})
   })
@@ -442,7 +448,7 @@ describe('the confirmation of a month', () => {
     const shown = await review({ month: lastMonth })
     expect(shown.month).toMatchObject({
       name: lastMonth,
-      confirmation: { who: '김하나 관리자', note: '이상 없음' },
+      confirmed: { who: '김하나 관리자', note: '이상 없음' },
     })
     const part = shown.parts.find(({ id }) => id === 'access')
     expect(part?.lists[0]?.lines[0]?.text).toContain('조회 1번(모두 4명분)')

@@ -243,8 +243,8 @@ describe('a planned publication', () => {
     ])
     expect(details.map(({ label }) => label)).not.toContain(copy.collection.outcome)
     await withdraw(id)
-    const settled = await recordPage(await req(), 'scheduled-publications', await stored(id))
-    expect(settled.sentence).toMatch(/에 하도록 예약 \(취소됨\)$/)
+    const ended = await recordPage(await req(), 'scheduled-publications', await stored(id))
+    expect(ended.sentence).toMatch(/에 하도록 예약 \(취소됨\)$/)
   })
 
   it('should replace the one for the same moment', async () => {

@@ -9,7 +9,7 @@ import { boundsOf, type ReviewPeriod } from '@/domain/records/reviewPeriod'
 import { isoKoreanDay } from '@/domain/calendar/time'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, buildSubmission } from '@tests/support/builders'
 import { takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 import { type Plan, plansOf } from '@tests/support/database/queryPlans'
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const { recountConsultations } = await import('@/database/counts/recountConsultations')
   admin = await buildAdmin(payload)
   agent = await buildAgent(payload, { name: '박담당' })
-  const { id } = await buildRequest(payload, { agentId: agent.id })
+  const { id } = await buildConsultation(payload, { agentId: agent.id })
   await takeMarksOff(payload)
   Object.assign(cursors, { middle: cursorAt(ids, size / 2), end: cursorAt(ids, size - 5) })
   await copy(
@@ -147,7 +147,7 @@ const byAdmin = () => requestOf(suite.payload, asPerson(admin, 'admins'))
 const byAgent = () => requestOf(suite.payload, asPerson(agent, 'agents'))
 const bySystem = () => createLocalReq({}, suite.payload)
 
-const requests = async (input: object) =>
+const consultations = async (input: object) =>
   (await import('@/useCases/consultations/listConsultations')).listConsultations(
     await byAdmin(),
     input,
@@ -205,9 +205,9 @@ const period = { from: '2024-12-31', to: '2024-12-31' }
 
 describe('a page of a table', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['requests, first', () => full(requests({}))],
-    ['requests, next', () => full(requests({ after: cursors.middle }))],
-    ['requests, last', () => full(requests({ after: cursors.end }))],
+    ['requests, first', () => full(consultations({}))],
+    ['requests, next', () => full(consultations({ after: cursors.middle }))],
+    ['requests, last', () => full(consultations({ after: cursors.end }))],
     ['customers, first', () => full(customers())],
     ['customers, next', () => full(customers(cursors.middle))],
     ['customers, last', () => full(customers(cursors.end))],
@@ -216,14 +216,23 @@ describe('a page of a table', () => {
     ['customers who signed', () => full(customers(undefined, { stage: 'won' }))],
     ['customers whose call is late', () => full(customers(undefined, { due: 'overdue' }))],
     ['customers to be called back', () => full(customers(undefined, { due: 'callBack' }))],
-    ['requests of a stage', () => full(requests({ stage: 'lost' }))],
-    ['late requests of nobody', () => full(requests({ responsible: 'none', overdue: true }))],
-    ['requests of nobody in a stage', () => full(requests({ responsible: 'none', stage: 'new' }))],
-    ['requests of a stage, next', () => full(requests({ stage: 'new', after: cursors.middle }))],
-    ['late requests', () => full(requests({ overdue: true }))],
-    ["an agent's late requests", () => full(requests({ overdue: true, agent: agent.id }))],
-    ["an agent's requests of a stage", () => full(requests({ stage: 'missed', agent: agent.id }))],
-    ['requests of a stage in a period', () => full(requests({ stage: 'won', ...period }))],
+    ['requests of a stage', () => full(consultations({ stage: 'lost' }))],
+    ['late requests of nobody', () => full(consultations({ responsible: 'none', overdue: true }))],
+    [
+      'requests of nobody in a stage',
+      () => full(consultations({ responsible: 'none', stage: 'new' })),
+    ],
+    [
+      'requests of a stage, next',
+      () => full(consultations({ stage: 'new', after: cursors.middle })),
+    ],
+    ['late requests', () => full(consultations({ overdue: true }))],
+    ["an agent's late requests", () => full(consultations({ overdue: true, agent: agent.id }))],
+    [
+      "an agent's requests of a stage",
+      () => full(consultations({ stage: 'missed', agent: agent.id })),
+    ],
+    ['requests of a stage in a period', () => full(consultations({ stage: 'won', ...period }))],
     ['agents who wait, first', () => full(agents('pending'))],
     ['agents who wait, next', () => full(agents('pending', { after: cursors.middle }))],
     ['agents, approved, first', () => full(agents('approved'))],
@@ -237,18 +246,21 @@ describe('a page of a table', () => {
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['a frequent name', () => full(requests({ search: '많은고객' }))],
-    ['a frequent name, next', () => full(requests({ search: '많은고객', after: cursors.middle }))],
-    ['a rare name', () => full(requests({ search: '드문고객' }))],
-    ['a part of a phone', () => full(requests({ search: '7123-4000' }))],
-    ['an agent', () => full(requests({ search: '박담당' }))],
-    ['no match', () => requests({ search: '없는이름' })],
-    ['initial consonants', () => full(requests({ search: 'ㄷㅁㄱㄱ' }))],
-    ['a name and a part of a phone', () => full(requests({ search: '많은고객 7123' }))],
-    ['without an agent', () => full(requests({ responsible: 'none' }))],
+    ['a frequent name', () => full(consultations({ search: '많은고객' }))],
+    [
+      'a frequent name, next',
+      () => full(consultations({ search: '많은고객', after: cursors.middle })),
+    ],
+    ['a rare name', () => full(consultations({ search: '드문고객' }))],
+    ['a part of a phone', () => full(consultations({ search: '7123-4000' }))],
+    ['an agent', () => full(consultations({ search: '박담당' }))],
+    ['no match', () => consultations({ search: '없는이름' })],
+    ['initial consonants', () => full(consultations({ search: 'ㄷㅁㄱㄱ' }))],
+    ['a name and a part of a phone', () => full(consultations({ search: '많은고객 7123' }))],
+    ['without an agent', () => full(consultations({ responsible: 'none' }))],
     [
       'without an agent, by name',
-      () => full(requests({ responsible: 'none', search: '드문고객' })),
+      () => full(consultations({ responsible: 'none', search: '드문고객' })),
     ],
     ['agents by name', () => full(agents('approved', { search: '담당' }))],
     ['an agent by e-mail', () => full(agents('approved', { search: 'many-1601' }))],
@@ -265,7 +277,7 @@ describe('a page of a table', () => {
 describe('a search for one digit', () => {
   it('should read no more requests than it counts, and the agents with it in their e-mail', async () => {
     await expectIndexed(
-      () => full(requests({ search: '7' })),
+      () => full(consultations({ search: '7' })),
       ({ query }) => (query === 'find agents' ? size : limits.countedMatches + 2),
     )
   })
@@ -501,7 +513,7 @@ describe('background jobs', () => {
   it('should recount requests from an index only, and fold changes by their ids', async () => {
     const { recountConsultations } = await import('@/database/counts/recountConsultations')
     const { foldCountChanges } = await import('@/database/counts/foldCountChanges')
-    await buildRequest(suite.payload)
+    await buildConsultation(suite.payload)
     const db = await database()
     await expectIndexed(
       () => foldCountChanges(db),

@@ -1,14 +1,14 @@
 import type { RecordDetail } from '@/domain/records/records'
 import type { Admin, Agent, ConsentNotice } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { outboxOf, sendAll } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
-const requests = 'consultation-requests'
+const consultations = 'consultation-requests'
 let admin: Admin
 let agent: Agent
 
@@ -55,8 +55,8 @@ describe('a version of the consent notice', () => {
 describe('an entry of the access log', () => {
   it('should read as a sentence with the name of who did it, which is stored nowhere', async () => {
     const { payload } = suite
-    const { id, name } = await buildRequest(payload)
-    await payload.findByID({ collection: requests, id, ...asAdmin(admin) })
+    const { id, name } = await buildConsultation(payload)
+    await payload.findByID({ collection: consultations, id, ...asAdmin(admin) })
     const row = await newest('access-log', '-at')
     expect(row.sentence).toBe('김하늘 관리자가 고객 1명을 열람')
     const [stored] = await takeAccessLog(payload)
@@ -67,20 +67,20 @@ describe('an entry of the access log', () => {
   it.each(['', '  \u3000\u200b', null])('should have the e-mail for the name %o', async (name) => {
     const other = await buildAdmin(suite.payload)
     await called(other, name)
-    const { id } = await buildRequest(suite.payload)
-    await suite.payload.findByID({ collection: requests, id, ...asAdmin(other) })
+    const { id } = await buildConsultation(suite.payload)
+    await suite.payload.findByID({ collection: consultations, id, ...asAdmin(other) })
     const row = await newest('access-log', '-at')
     expect(row.sentence).toBe(`${other.email} 관리자가 고객 1명을 열람`)
   })
 
   it('should lead to the records by their names, and log that reading', async () => {
     const { payload } = suite
-    const first = await buildRequest(payload, { name: '이하나' })
-    const gone = await buildRequest(payload, { name: '김두리' })
+    const first = await buildConsultation(payload, { name: '이하나' })
+    const gone = await buildConsultation(payload, { name: '김두리' })
     const where = { id: { in: [first.id, gone.id] } }
-    await payload.find({ collection: requests, where, ...asAdmin(admin) })
+    await payload.find({ collection: consultations, where, ...asAdmin(admin) })
     const row = await newest('access-log', '-at')
-    await payload.delete({ collection: requests, id: gone.id, overrideAccess: true })
+    await payload.delete({ collection: consultations, id: gone.id, overrideAccess: true })
     await takeAccessLog(payload)
     const page = await pageOf('access-log', row)
     expect(page.get('대상')).toEqual([
@@ -91,13 +91,13 @@ describe('an entry of the access log', () => {
       { text: '김하늘 관리자', href: `/admin/collections/admins/${admin.id}` },
     ])
     const log = await takeAccessLog(payload)
-    expect(log).toMatchObject([{ action: 'read', of: requests, subjects: [first.id] }])
+    expect(log).toMatchObject([{ action: 'read', of: consultations, subjects: [first.id] }])
   })
 
   it('should say whom the filter is about', async () => {
     const { subjectName } = await import('@/useCases/records/subjectName')
     const req = await requestOf(suite.payload, asPerson(admin, 'admins'))
-    const { id } = await buildRequest(suite.payload, { name: '이하나' })
+    const { id } = await buildConsultation(suite.payload, { name: '이하나' })
     expect(await subjectName(req, id)).toBe('이하나')
     expect(await subjectName(req, agent.id)).toBe('박지우')
     expect(await subjectName(req, '0'.repeat(24))).toBeNull()
@@ -110,9 +110,9 @@ describe('an entry of the access log', () => {
 describe('a decision', () => {
   it('should name admin, agent and customer', async () => {
     const { payload } = suite
-    const { id } = await buildRequest(payload, { name: '이하나' })
+    const { id } = await buildConsultation(payload, { name: '이하나' })
     const data = { assignedAgent: agent.id }
-    await payload.update({ collection: requests, id, data, ...asAdmin(admin) })
+    await payload.update({ collection: consultations, id, data, ...asAdmin(admin) })
     const row = await newest('decisions', '-createdAt')
     expect(row.sentence).toBe('김하늘 관리자가 고객 1명의 담당 영업자를 변경 (미지정 → 박지우)')
     const page = await pageOf('decisions', row)
@@ -176,7 +176,7 @@ describe('a notification', () => {
   })
 
   it('should name no customer and read none', async () => {
-    const { id } = await buildRequest(suite.payload, { name: '이하나' })
+    const { id } = await buildConsultation(suite.payload, { name: '이하나' })
     await sendAll(suite.payload)
     await takeAccessLog(suite.payload)
     const row = await newest('notifications', '-createdAt')

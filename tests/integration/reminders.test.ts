@@ -25,8 +25,8 @@ const morning = inSeoul('2026-12-02 09:00')
 /** An agent with one request that is due on the morning's day, and whatever else is asked for. */
 async function busyAgent() {
   const agent = await buildAgent(suite.payload)
-  const request = await promises.receive(inSeoul('2026-11-30 10:00'), { agentId: agent.id })
-  return { agent, request }
+  const consultation = await promises.receive(inSeoul('2026-11-30 10:00'), { agentId: agent.id })
+  return { agent, consultation }
 }
 
 const reminders = () => promises.told('daily-due')
@@ -59,7 +59,7 @@ describe('the reminder of a business day', () => {
 
   it('should be one mail without names, that leads to the dashboard', async () => {
     const { agent } = await busyAgent()
-    const request = await promises.receive(inSeoul('2026-11-30 11:00'), {
+    const consultation = await promises.receive(inSeoul('2026-11-30 11:00'), {
       agentId: agent.id,
       name: '홍비밀',
     })
@@ -79,7 +79,7 @@ describe('the reminder of a business day', () => {
       '연락 기한 지남: 0건\n오늘까지 연락: 2건\n재통화: 0건',
     )
     expect(mail?.text).toContain('http://localhost:3000/dashboard')
-    const phone = String((await promises.stored(request))?.phone)
+    const phone = String((await promises.stored(consultation))?.phone)
     for (const secret of ['홍비밀', phone, phone.replace(/\D/g, '')])
       expect(JSON.stringify(mail)).not.toContain(secret)
   })
@@ -93,8 +93,8 @@ describe('the reminder of a business day', () => {
     ['on 성탄절', '2026-12-25 09:30', 0],
     ['on a substitute holiday', '2027-12-27 09:30', 0],
   ])('should come in the morning of business days alone: %s', async (_, now, count) => {
-    const { request } = await busyAgent()
-    await promises.set(request, { callBackAt: inSeoul('2026-12-01 10:00') })
+    const { consultation } = await busyAgent()
+    await promises.set(consultation, { callBackAt: inSeoul('2026-12-01 10:00') })
     await promises.remind(inSeoul(now))
     expect(await reminders()).toHaveLength(count)
   })

@@ -5,7 +5,7 @@ import { limits } from '@/config/limits'
 import { retentionCutoff } from '@/domain/records/retention'
 import type { Admin } from '@/payload-types'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { onlyDate } from '@tests/support/onlyDate'
 
@@ -39,10 +39,10 @@ const work = async () => {
 }
 
 /** Stores a request that was received this long before the end of its retention. */
-async function requestFrom(receivedAt: Date, fields: object = {}): Promise<string> {
-  const { id } = await buildRequest(suite.payload)
-  const requests = await collectionOf('consultation-requests')
-  await requests.updateOne(
+async function consultationFrom(receivedAt: Date, fields: object = {}): Promise<string> {
+  const { id } = await buildConsultation(suite.payload)
+  const consultations = await collectionOf('consultation-requests')
+  await consultations.updateOne(
     { _id: new ObjectId(id) },
     { $set: { submittedAt: receivedAt, consentedAt: receivedAt, ...fields } },
   )
@@ -91,8 +91,11 @@ beforeEach(async () => {
 
 describe('retention', () => {
   it('should delete what is past its retention and nothing else, and report it', async () => {
-    const kept = await requestFrom(edge(12))
-    const [one, other] = [await requestFrom(justBefore(12)), await requestFrom(new Date(1e12))]
+    const kept = await consultationFrom(edge(12))
+    const [one, other] = [
+      await consultationFrom(justBefore(12)),
+      await consultationFrom(new Date(1e12)),
+    ]
     const report = await run()
     expect(await storedIds()).toEqual([kept])
     expect(report).toMatchObject({
@@ -119,15 +122,15 @@ describe('retention', () => {
     const old = { consentVersion: 1 }
     const now = { consentVersion: version }
     const unknown = { consentVersion: 999 }
-    const storedUnderOld = await requestFrom(justBefore(3), old)
-    const storedUnderNew = await requestFrom(edge(3), now)
-    await requestFrom(justBefore(12), old)
-    await requestFrom(justBefore(3), now)
-    await requestFrom(justBefore(3), unknown)
-    await requestFrom(justBefore(3), { consentVersion: null })
+    const storedUnderOld = await consultationFrom(justBefore(3), old)
+    const storedUnderNew = await consultationFrom(edge(3), now)
+    await consultationFrom(justBefore(12), old)
+    await consultationFrom(justBefore(3), now)
+    await consultationFrom(justBefore(3), unknown)
+    await consultationFrom(justBefore(3), { consentVersion: null })
     // Without a time of receipt, the row's own age counts.
-    await requestFrom(new Date(), { ...now, submittedAt: null, createdAt: justBefore(3) })
-    const storedUndated = await requestFrom(new Date(), { ...now, submittedAt: null })
+    await consultationFrom(new Date(), { ...now, submittedAt: null, createdAt: justBefore(3) })
+    const storedUndated = await consultationFrom(new Date(), { ...now, submittedAt: null })
     const report = await run()
     expect(await storedIds()).toEqual([storedUnderOld, storedUnderNew, storedUndated].sort())
     expect(report?.versions.map(({ deleted, due, version: of }) => [of, due, deleted])).toEqual([
@@ -139,7 +142,7 @@ describe('retention', () => {
   })
 
   it('should count and delete nothing in a dry run', async () => {
-    const id = await requestFrom(justBefore(12))
+    const id = await consultationFrom(justBefore(12))
     const report = await tryOut()
     expect(report).toMatchObject({ isDryRun: true, state: 'done', due: 1, deleted: 0 })
     expect(await storedIds()).toEqual([id])
@@ -149,23 +152,23 @@ describe('retention', () => {
 
   it('should delete more than one batch', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => requestFrom(new Date(1e12 + index))),
+      Array.from({ length: 5 }, (_, index) => consultationFrom(new Date(1e12 + index))),
     )
-    const requests = await collectionOf('consultation-requests')
+    const consultations = await collectionOf('consultation-requests')
     const options = { projection: { idempotency: 0 } }
-    const row = await requests.findOne({ _id: new ObjectId(ids[0]) }, options)
+    const row = await consultations.findOne({ _id: new ObjectId(ids[0]) }, options)
     const more = Array.from({ length: limits.retentionBatch }, () => ({
       ...row,
       _id: new ObjectId(),
     }))
-    await requests.insertMany(more)
+    await consultations.insertMany(more)
     expect(await run()).toMatchObject({ deleted: limits.retentionBatch + 5, state: 'done' })
     expect(await storedIds()).toEqual([])
   })
 
   it('should continue past rows that cannot be deleted, and say how many', async () => {
-    const bad = await requestFrom(new Date(1e12))
-    const good = await requestFrom(justBefore(12))
+    const bad = await consultationFrom(new Date(1e12))
+    const good = await consultationFrom(justBefore(12))
     const { config } = suite.payload.collections['consultation-requests']
     const hook = ({ id }: { id: number | string }) => {
       if (id === bad) throw new Error('not this one')
@@ -184,12 +187,12 @@ describe('retention', () => {
   it('should find due rows through an index and read no others', async () => {
     const { dueFilters } = await import('@/database/dueConsultations')
     const { listIndexes } = await import('@/database/core/indexes')
-    for (let index = 0; index < 20; index += 1) await requestFrom(edge(12))
-    await requestFrom(justBefore(12))
-    const requests = await collectionOf('consultation-requests')
+    for (let index = 0; index < 20; index += 1) await consultationFrom(edge(12))
+    await consultationFrom(justBefore(12))
+    const consultations = await collectionOf('consultation-requests')
     for (const version of [1, null])
       for (const filter of dueFilters({ version, knownVersions: [1, 2, 3], before: edge(12) })) {
-        const plan = (await requests
+        const plan = (await consultations
           .find(filter as object, { hint: listIndexes.consultationsOfConsent })
           .explain('executionStats')) as {
           executionStats: { totalDocsExamined: number; totalKeysExamined: number }
@@ -202,7 +205,7 @@ describe('retention', () => {
 
 describe('the daily deletion', () => {
   it('should run once when several processes check at once, and again only when due', async () => {
-    await requestFrom(justBefore(12))
+    await consultationFrom(justBefore(12))
     const runs = await Promise.all([run('schedule'), run('schedule'), run('schedule')])
     expect(runs.filter(Boolean)).toMatchObject([{ trigger: 'schedule', deleted: 1 }])
     expect(await run('schedule')).toBeUndefined()
@@ -215,7 +218,7 @@ describe('the daily deletion', () => {
   it('should catch up on what became due while no process ran', async () => {
     await run('schedule')
     await (await work()).set({ dueAt: new Date('2020-01-01') })
-    await requestFrom(justBefore(12))
+    await consultationFrom(justBefore(12))
     expect(await run('schedule')).toMatchObject({ deleted: 1 })
   })
 
@@ -229,7 +232,7 @@ describe('the daily deletion', () => {
     await (
       await collectionOf('retention-reports')
     ).updateOne({ _id: new ObjectId(id) }, { $set: { state: 'running' } })
-    await requestFrom(justBefore(12))
+    await consultationFrom(justBefore(12))
     expect(await run('schedule')).toBeUndefined()
     expect(await run('command')).toBeUndefined()
     await set({ heldUntil: new Date(Date.now() - 1) })
@@ -249,18 +252,18 @@ describe('the daily deletion', () => {
 
   it('should leave the rest to another process at shutdown', async () => {
     const ids: string[] = []
-    for (let index = 0; index < 2; index += 1) ids.push(await requestFrom(justBefore(12)))
+    for (let index = 0; index < 2; index += 1) ids.push(await consultationFrom(justBefore(12)))
     const ending = new AbortController()
     ending.abort()
     expect(await run('schedule', ending.signal)).toMatchObject({ state: 'interrupted' })
-    await requestFrom(justBefore(12))
+    await consultationFrom(justBefore(12))
     expect(await run('schedule')).toMatchObject({ state: 'done', deleted: 1 })
     expect(await storedIds()).toEqual([])
   })
 
   it('should delete nothing early when the clock of this process is fast', async () => {
     await (await work()).forget()
-    const id = await requestFrom(edge(12))
+    const id = await consultationFrom(edge(12))
     jest.useFakeTimers({ now: new Date('2090-01-01'), doNotFake: [...onlyDate] })
     try {
       expect(await run('schedule')).toMatchObject({ deleted: 0 })

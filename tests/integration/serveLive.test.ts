@@ -7,7 +7,7 @@ import { jest } from '@jest/globals'
 import { errors } from '@/copy/errors'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import type { Admin, Agent } from '@/payload-types'
-import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
 import { type LiveStream, openLiveStream } from '@tests/support/http/liveStream'
 import { usePayload } from '@tests/support/database/payload'
 
@@ -127,8 +127,8 @@ describe('the endpoint of live streams', () => {
     const { payload } = suite
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
     const [alices, bobs] = [await follow(await signIn(alice)), await follow(await signIn(bob))]
-    const { id } = await buildRequest(payload, { agentId: alice.id })
-    const { id: next } = await buildRequest(payload, { agentId: bob.id })
+    const { id } = await buildConsultation(payload, { agentId: alice.id })
+    const { id: next } = await buildConsultation(payload, { agentId: bob.id })
     await alices.heard('change', id)
     await bobs.heard('change', next)
     await payload.update({

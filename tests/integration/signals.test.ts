@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, buildSubmission } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
@@ -68,7 +68,7 @@ describe('a request with signs of automated input', () => {
     const id = await submit({ fillingTime: 1 })
     const req = await requestOf(suite.payload, asPerson(alice, 'admins'))
     expect(await readConsultation(req, id)).toMatchObject({ signals: ['tooFast'] })
-    const { id: older } = await buildRequest(suite.payload)
+    const { id: older } = await buildConsultation(suite.payload)
     const { connectedDatabase } = await import('@/database/core/adapter')
     await connectedDatabase(suite.payload)
       .collection<{ name: string }>(collection)

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb'
 import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
 import type { Page } from '@/domain/lists/paging'
 import type { Admin, Agent } from '@/payload-types'
-import { buildAdmin, buildAgent, buildPhone, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, buildPhone } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await buildAdmin(suite.payload)
   agent = await buildAgent(suite.payload)
   asAdmin = asPerson(admin, 'admins')
-  person = (await buildRequest(suite.payload, { name: '정보주체' })).id
+  person = (await buildConsultation(suite.payload, { name: '정보주체' })).id
 })
 
 const registerOf = async () => {
@@ -64,7 +64,7 @@ async function age(id: string, days: number) {
 }
 
 describe('the register of data subject requests', () => {
-  it('should list overdue ones first, then what is due next, then the answered ones', async () => {
+  it('should list those past their deadline first, then what is due next, then the answered ones', async () => {
     const { id: recent } = await enter()
     const { id: late } = await enter({ action: 'access', note: '메일로 다시 문의' })
     const { id: done } = await enter({ action: 'withdraw' })
@@ -95,18 +95,18 @@ describe('the register of data subject requests', () => {
 
   it('should name the customer, log that in one row, and keep the id when the request is gone', async () => {
     const { payload } = suite
-    const request = await buildRequest(payload, { name: '이하나' })
-    await enter({ consultation: request.id })
-    await enter({ consultation: request.id, action: 'access' })
+    const consultation = await buildConsultation(payload, { name: '이하나' })
+    await enter({ consultation: consultation.id })
+    await enter({ consultation: consultation.id, action: 'access' })
     await takeAccessLog(payload)
     const { rows } = await list()
     expect(rows.map(({ consultation }) => consultation?.name)).toEqual(['이하나', '이하나'])
     expect(await takeAccessLog(payload)).toMatchObject([
-      { action: 'read', subjects: [request.id], count: 1 },
+      { action: 'read', subjects: [consultation.id], count: 1 },
     ])
     await payload.delete({
       collection: 'consultation-requests',
-      id: request.id,
+      id: consultation.id,
       overrideAccess: true,
     })
     expect((await list()).rows).toMatchObject([
@@ -172,9 +172,9 @@ describe('answering an entry', () => {
 describe('a data subject request that is carried out', () => {
   it('should close what is open for the same person and demand, by whichever request', async () => {
     const phone = buildPhone()
-    const first = await buildRequest(suite.payload, { phone })
-    const second = await buildRequest(suite.payload, { phone })
-    const other = await buildRequest(suite.payload)
+    const first = await buildConsultation(suite.payload, { phone })
+    const second = await buildConsultation(suite.payload, { phone })
+    const other = await buildConsultation(suite.payload)
     const { id } = await enter({ action: 'access', consultation: first.id })
     const { id: ofOther } = await enter({ action: 'access', consultation: other.id })
     const { id: unlike } = await enter({ action: 'erase', consultation: first.id })
@@ -188,7 +188,7 @@ describe('a data subject request that is carried out', () => {
   })
 
   it('should be entered as answered where nothing was open', async () => {
-    const { id } = await buildRequest(suite.payload)
+    const { id } = await buildConsultation(suite.payload)
     await answer(id, { action: 'withdraw' })
     expect((await list()).rows).toMatchObject([
       { action: 'withdraw', channel: 'visit', outcome: 'done', isGone: true },
@@ -196,7 +196,7 @@ describe('a data subject request that is carried out', () => {
   })
 
   it('should leave the register alone when it is refused', async () => {
-    const { id } = await buildRequest(suite.payload)
+    const { id } = await buildConsultation(suite.payload)
     await enter({ consultation: id })
     await expect(answer(id, { action: 'erase', channel: 'rumour' })).rejects.toMatchObject({
       status: 400,
@@ -207,7 +207,7 @@ describe('a data subject request that is carried out', () => {
 
 describe('data subject requests from before the register', () => {
   it('should be entered from the access log as answered, once', async () => {
-    const { id } = await buildRequest(suite.payload)
+    const { id } = await buildConsultation(suite.payload)
     await answer(id, { action: 'correct', name: '김바름', phone: buildPhone() })
     const { connectedDatabase } = await import('@/database/core/adapter')
     const logged = await connectedDatabase(suite.payload)

@@ -7,7 +7,7 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { environment } from '@/config/env'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, buildSubmission } from '@tests/support/builders'
 import { handOver, takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 import { runCommand } from '@tests/support/machine/command'
@@ -299,7 +299,7 @@ it("should be told of and counted by the operator's command where no job runs an
 
 describe('what a row holds for the system', () => {
   it('should not be written by any update, such as one that read the row before a job', async () => {
-    const { id } = await buildRequest(suite.payload)
+    const { id } = await buildConsultation(suite.payload)
     await takeMarksOff(suite.payload)
     const marks = { idempotency: { key: 'x' }, untold: new Date(), uncounted: 'none' }
     const data = { ...marks, name: '고친 이름' }

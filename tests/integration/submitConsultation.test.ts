@@ -38,20 +38,20 @@ describe('submitting a consultation request', () => {
       referralSource: 'admin',
       consentText: 'forged',
     })
-    const request = await stored(id)
-    expect(request).toMatchObject({ agreed: true, consentVersion: 1, assignedAgent: null })
-    expect(request.referralSource ?? null).toBeNull()
-    expect(request.consentText).toContain('보유·이용 기간: 신청일로부터 12개월')
-    expect(Math.abs(Date.now() - Date.parse(request.submittedAt ?? ''))).toBeLessThan(60_000)
+    const consultation = await stored(id)
+    expect(consultation).toMatchObject({ agreed: true, consentVersion: 1, assignedAgent: null })
+    expect(consultation.referralSource ?? null).toBeNull()
+    expect(consultation.consentText).toContain('보유·이용 기간: 신청일로부터 12개월')
+    expect(Math.abs(Date.now() - Date.parse(consultation.submittedAt ?? ''))).toBeLessThan(60_000)
   })
 
   it('should assign approved agents only, and store every referral unchanged', async () => {
     const approved = String((await buildAgent(suite.payload)).id)
     const pending = String((await buildAgent(suite.payload, { status: 'pending' })).id)
     for (const agentId of [approved, pending, approved.toUpperCase(), 'unknown']) {
-      const request = await stored(await submit({ ...buildSubmission(), agentId }))
-      expect(request).toMatchObject({ agentId, referralSource: 'url' })
-      expect(request.assignedAgent).toBe(agentId === approved ? approved : null)
+      const consultation = await stored(await submit({ ...buildSubmission(), agentId }))
+      expect(consultation).toMatchObject({ agentId, referralSource: 'url' })
+      expect(consultation.assignedAgent).toBe(agentId === approved ? approved : null)
     }
     const returning = await stored(await submit(buildSubmission(), approved))
     expect(returning).toMatchObject({ assignedAgent: approved, referralSource: 'cookie' })

@@ -1,7 +1,7 @@
 import type { Admin, Agent, ConsultantProfile } from '@/payload-types'
 import { durations } from '@/config/limits'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { fakeChannel, outboxOf, sendAll } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
@@ -362,9 +362,9 @@ describe("an agent's overview", () => {
       customers: { count: 0, newest: [] },
     })
     await save(agent)
-    const first = await buildRequest(suite.payload, { agentId: agent.id, name: '먼저' })
-    const second = await buildRequest(suite.payload, { agentId: agent.id, name: '나중' })
-    await buildRequest(suite.payload, { agentId: other.id })
+    const first = await buildConsultation(suite.payload, { agentId: agent.id, name: '먼저' })
+    const second = await buildConsultation(suite.payload, { agentId: agent.id, name: '나중' })
+    await buildConsultation(suite.payload, { agentId: other.id })
     const profile = { id: (await newest(agent)).id }
     expect((await overview(agent.id)).profile).toEqual({ ...profile, state: 'waiting' })
     await publish(agent)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import { errors as copy } from '@/copy/errors'
 import { media } from '@/copy/media'
-import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
 
@@ -27,14 +27,14 @@ beforeAll(async () => {
   profile = `/consultant-profile/${id}`
   const stored = await upload({ alt: '사진' })
   picture = `/media/${((await stored.json()) as { doc: { id: string } }).doc.id}`
-  const request = await buildRequest(suite.payload)
+  const consultation = await buildConsultation(suite.payload)
   const other = await buildAdmin(suite.payload)
   addresses = {
     'consultant-profile': profile,
     media: picture,
     agents: `/agents/${agent.id}`,
     admins: `/admins/${other.id}`,
-    'consultation-requests': `/consultation-requests/${request.id}`,
+    'consultation-requests': `/consultation-requests/${consultation.id}`,
   }
 }, 60_000)
 

@@ -72,22 +72,22 @@ export async function buildAgent(
 export const buildAdmin = (payload: Payload, email = `admin-${unique()}@test.kr`): Promise<Admin> =>
   payload.create({ collection: 'admins', data: { email, password }, ...system })
 
-/** An admin's memo in the timeline of a request. */
+/** An admin's memo in the timeline of a consultation. */
 export async function buildMemo(
   payload: Payload,
-  request: string,
+  consultation: string,
   { admin, text = '메모' }: { admin: string; text?: string },
 ): Promise<string> {
   const { insertActivities } = await import('@/database/activities')
   const { connectedDatabase } = await import('@/database/core/adapter')
   const by = { collection: 'admins', id: admin } as const
-  const memo = { request, kind: 'memo', at: new Date(), by, text } as const
+  const memo = { request: consultation, kind: 'memo', at: new Date(), by, text } as const
   const [row] = await insertActivities(connectedDatabase(payload), [memo], undefined)
   return String(row?._id)
 }
 
-/** A stored request, optionally with its agent's id as the referral; never taken for one sent again. */
-export async function buildRequest(
+/** A stored consultation, optionally with its agent's id as the referral; never taken for one sent again. */
+export async function buildConsultation(
   payload: Payload,
   fields: Record<string, unknown> = {},
 ): Promise<ConsultationRequest> {

@@ -11,10 +11,10 @@ export const listConsultationActivities: Endpoint = {
   method: 'get',
   path: '/:id/activities',
   handler: async (req) => {
-    const request = String(req.routeParams?.id)
+    const consultation = String(req.routeParams?.id)
     // As parsed, so that a list or an object is refused too.
     const { before } = req.query
-    return uncachedJson(await listActivities(req, { request, before }))
+    return uncachedJson(await listActivities(req, { consultation, before }))
   },
 }
 
@@ -35,7 +35,7 @@ export const strikeConsultationMemo: Endpoint = {
   path: '/:id/activities/:activityId',
   handler: async (req) => {
     await strikeMemo(req, {
-      request: String(req.routeParams?.id),
+      consultation: String(req.routeParams?.id),
       activity: String(req.routeParams?.activityId),
     })
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })

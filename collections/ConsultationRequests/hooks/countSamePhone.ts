@@ -3,7 +3,7 @@ import type { FieldHook } from 'payload'
 import { countSamePhones } from '@/database/search/repeatedPhones'
 import { isAdmin } from '@/domain/accounts/roles'
 
-/** Fills how many other requests have the same phone, for admins only (specification 18.6). */
+/** Fills how many other consultations have the same phone, for admins only (specification 18.6). */
 export const countSamePhone: FieldHook = async ({ data, req }) => {
   const digits = data?.phoneDigits as string | undefined
   if (!isAdmin(req.user) || !digits) return undefined

@@ -9,7 +9,7 @@ import type {
 import { baseKey } from '@/domain/content/edits'
 import { AppError } from '@/domain/shared/errors'
 import { type Base, baseOfIfMatch, baseOfValues, tagOfPublished } from '@/useCases/edits/entityTag'
-import type { Leaf } from '@/useCases/edits/leaves'
+import type { ValueField } from '@/useCases/edits/valueFields'
 import { publishesDraft } from '@/useCases/edits/publishedState'
 import { requireBase, requireUnchanged, type State } from '@/useCases/edits/requireBase'
 import { authorOf } from '@/useCases/edits/versionAuthors'
@@ -86,7 +86,7 @@ type Compared = {
   find: (isDraft: boolean) => Promise<object | null>
 }
 
-type Save = Compared & { args: Args; mayWrite: (leaf: Leaf) => Promise<boolean> }
+type Save = Compared & { args: Args; mayWrite: (valueField: ValueField) => Promise<boolean> }
 
 /**
  * Compares a save with each state that it replaces: a draft with the newest one, a publication with what is published and with the draft that
@@ -194,7 +194,7 @@ async function findUnlogged(
 
 const writable =
   (req: PayloadRequest, data: Record<string, unknown>, id?: string) =>
-  async ({ fields }: Leaf): Promise<boolean> => {
+  async ({ fields }: ValueField): Promise<boolean> => {
     for (const field of fields) {
       const rule = 'access' in field ? field.access?.update : undefined
       if (rule && !(await rule({ data, id, req, siblingData: data }))) return false

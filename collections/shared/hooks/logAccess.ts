@@ -27,7 +27,7 @@ export const logAccess: CollectionAfterOperationHook = async (operated) => {
   const { isAccessLogged } = req.context as AccessContext
   if (!action || !req.user || overrideAccess || isAccessLogged) return result
   const isTimeline = collection.slug === timelines
-  // A timeline tells of its request.
+  // A timeline tells of its consultation.
   const slug = isTimeline ? 'consultation-requests' : collection.slug
   if (!isPersonalCollection(slug)) return result
   const own = req.user.collection === slug ? String(req.user.id) : undefined

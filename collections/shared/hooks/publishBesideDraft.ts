@@ -8,14 +8,19 @@ import type {
 } from 'payload'
 
 import { AppError } from '@/domain/shared/errors'
-import type { Leaf } from '@/useCases/edits/leaves'
-import { publishesWholeVersion, withMissingTexts } from '@/useCases/edits/saveMarks'
-import { completeFrom, draftAfter, leavesIn, publishesDraft } from '@/useCases/edits/publishedState'
+import type { ValueField } from '@/useCases/edits/valueFields'
+import { publishesWholeVersion, withMissingTexts } from '@/useCases/edits/saveFlags'
+import {
+  completeFrom,
+  draftAfter,
+  publishesDraft,
+  valueFieldsIn,
+} from '@/useCases/edits/publishedState'
 
 import type { EditContext } from './checkBase'
 
 /** A draft that stands beside what is being published. */
-type Beside = { of: string; draft: object; sent: Leaf[] }
+type Beside = { of: string; draft: object; sent: ValueField[] }
 
 type DraftContext = EditContext & { draftBeside?: Beside | undefined }
 
@@ -91,7 +96,7 @@ function prepare(
   context.draftBeside = undefined
   if (publishesDraft(fields, data)) return { ...publication, data }
   if (draft._status === 'draft') {
-    const sent = publishesWholeVersion(req) ? [] : leavesIn(fields, data)
+    const sent = publishesWholeVersion(req) ? [] : valueFieldsIn(fields, data)
     context.draftBeside = { of, draft, sent }
   }
   const complete = completeFrom(fields, data, stored)

@@ -9,7 +9,7 @@ import { media as copy } from '@/copy/media'
 import { invalidAt } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'
 import { missingUploadsIn } from '@/useCases/edits/missingUploads'
-import { mayLackTexts, publishesWholeVersion } from '@/useCases/edits/saveMarks'
+import { mayLackTexts, publishesWholeVersion } from '@/useCases/edits/saveFlags'
 
 type Args = { data?: object; id?: string }
 

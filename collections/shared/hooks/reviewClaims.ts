@@ -44,12 +44,12 @@ function takeReview(req: PayloadRequest, { data }: Args): void {
   delete data[claimReviewKey]
 }
 
-type Held = { after: Record<string, unknown>; before: object | undefined }
+type States = { after: Record<string, unknown>; before: object | undefined }
 
-async function holdContent(
+async function noteContent(
   req: PayloadRequest,
   versions: Versions,
-  { after, before, target }: Held & { target: ClaimTarget | undefined },
+  { after, before, target }: States & { target: ClaimTarget | undefined },
 ): Promise<void> {
   const hasDrafts = typeof versions === 'object' && Boolean(versions.drafts)
   const context = req.context as PublicationContext
@@ -79,7 +79,7 @@ const takeOfGlobal: GlobalBeforeOperationHook = ({ args, operation, req }) => {
   return args
 }
 
-const holdOfCollection: CollectionBeforeChangeHook = async ({
+const noteOfCollection: CollectionBeforeChangeHook = async ({
   collection: { slug, versions },
   data,
   originalDoc,
@@ -88,10 +88,10 @@ const holdOfCollection: CollectionBeforeChangeHook = async ({
   const before = originalDoc as { id?: unknown } | undefined
   const target =
     slug === 'consultant-profile' && before ? { slug, id: String(before.id) } : undefined
-  await holdContent(req, versions, { after: data, before, target })
+  await noteContent(req, versions, { after: data, before, target })
   return data
 }
-const holdOfGlobal: GlobalBeforeChangeHook = async ({
+const noteOfGlobal: GlobalBeforeChangeHook = async ({
   data,
   global: { slug, versions },
   originalDoc,
@@ -99,7 +99,7 @@ const holdOfGlobal: GlobalBeforeChangeHook = async ({
 }) => {
   const target = isReviewedGlobal(slug) ? { slug } : undefined
   const states = { after: data as Record<string, unknown>, before: originalDoc as object }
-  await holdContent(req, versions, { ...states, target })
+  await noteContent(req, versions, { ...states, target })
   return data as unknown
 }
 
@@ -122,7 +122,7 @@ const closeDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
  */
 export const reviewClaims = {
   beforeOperation: takeOfCollection,
-  beforeChange: holdOfCollection,
+  beforeChange: noteOfCollection,
   afterChange: reviewOfCollection,
   afterDelete: closeDeleted,
 } as const
@@ -130,6 +130,6 @@ export const reviewClaims = {
 /** The same for globals. */
 export const reviewGlobalClaims = {
   beforeOperation: takeOfGlobal,
-  beforeChange: holdOfGlobal,
+  beforeChange: noteOfGlobal,
   afterChange: reviewOfGlobal,
 } as const

@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 
 import { PhoneLink } from '@/admin/operationsPanel/tables/PhoneLink'
 import { Time } from '@/admin/operationsPanel/tables/Time'
-import { RecordLink } from '@/admin/RecordLink'
+import { PanelLink } from '@/admin/PanelLink'
 import { routes } from '@/config/routes'
 import { agentOverview as copy } from '@/copy/agentOverview'
 import { operationsPanel } from '@/copy/operationsPanel'
@@ -48,9 +48,9 @@ export function AgentCustomers({ agent, customers: { count, newest } }: AgentCus
                   <Time value={submittedAt} />
                 </td>
                 <td>
-                  <RecordLink collection="consultation-requests" id={id}>
+                  <PanelLink collection="consultation-requests" id={id}>
                     {name}
-                  </RecordLink>
+                  </PanelLink>
                 </td>
                 <td>
                   <PhoneLink phone={phone} />

@@ -22,7 +22,7 @@ const read = (id: string): Promise<Result<Overview>> =>
 export function AgentOverview() {
   const { id, savedDocumentData } = useDocumentInfo()
   const [result, setResult] = useState<Result<Overview>>()
-  const [attempt, setAttempt] = useState(0)
+  const [round, setRound] = useState(0)
   const savedAt: unknown = savedDocumentData?.updatedAt
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function AgentOverview() {
     return () => {
       isCurrent = false
     }
-  }, [id, savedAt, attempt])
+  }, [id, savedAt, round])
 
   if (id === undefined) return null
   if (!result)
@@ -45,7 +45,7 @@ export function AgentOverview() {
     return (
       <p className={styles.state} role="alert">
         {copy.failure}{' '}
-        <button onClick={() => setAttempt(attempt + 1)} type="button">
+        <button onClick={() => setRound(round + 1)} type="button">
           {site.retry}
         </button>
       </p>

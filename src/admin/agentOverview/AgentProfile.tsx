@@ -1,6 +1,6 @@
 import { Pill } from '@payloadcms/ui'
 
-import { RecordLink } from '@/admin/RecordLink'
+import { PanelLink } from '@/admin/PanelLink'
 import { agentOverview as copy } from '@/copy/agentOverview'
 import type { AgentOverview } from '@/domain/agents/agentOverview'
 import { profileStates } from '@/domain/agents/ownProfile'
@@ -13,9 +13,9 @@ export const AgentProfile = ({ profile }: AgentProfileProps) => (
   <OverviewPart
     link={
       profile && (
-        <RecordLink collection="consultant-profile" id={profile.id}>
+        <PanelLink collection="consultant-profile" id={profile.id}>
           {copy.openProfile}
-        </RecordLink>
+        </PanelLink>
       )
     }
     title={copy.profile}

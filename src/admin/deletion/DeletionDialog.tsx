@@ -7,7 +7,7 @@ import { ReasonField } from '@/admin/operationsPanel/dialogs/ReasonField'
 import { useDialogForm } from '@/admin/operationsPanel/dialogs/useDialogForm'
 import { OutsideForm } from '@/admin/OutsideForm'
 import { callServer } from '@/client/callServer'
-import { leave } from '@/client/sessionEnd'
+import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { consultationDeletion as copy } from '@/copy/consultationDeletion'
 import { consultationExport } from '@/copy/consultationExport'
@@ -49,7 +49,7 @@ export function DeletionDialog({ ids, name, onClose, onDone }: DeletionDialogPro
         toast.success(copy.done(ids.length))
         onDone()
       },
-      onEnd: leave,
+      onEnd: leavePage,
     })
   }
 

@@ -2,7 +2,7 @@ import { editForm } from '@/patches/editForm'
 
 const timeoutMs = 3000
 // Payload returns to the tab that was open last once it has read which.
-const settledMs = 500
+const watchMs = 500
 
 /**
  * Puts the cursor into a field of a form: opens its tab, expands its rows and waits until it is rendered.
@@ -23,7 +23,7 @@ export async function openField(path: string, tab: number | undefined): Promise<
     if (!input || document.activeElement !== input) continue
     if (focusedAt === undefined) input.scrollIntoView({ block: 'center' })
     focusedAt ??= performance.now()
-    if (performance.now() - focusedAt > settledMs) return
+    if (performance.now() - focusedAt > watchMs) return
   }
 }
 

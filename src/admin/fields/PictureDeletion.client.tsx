@@ -8,7 +8,7 @@ import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { OutsideForm } from '@/admin/OutsideForm'
 import { callServer, hasLostAccess } from '@/client/callServer'
-import { leave } from '@/client/sessionEnd'
+import { leavePage } from '@/client/sessionEnd'
 import { recordsOf, routes } from '@/config/routes'
 import { media as copy } from '@/copy/media'
 
@@ -35,7 +35,7 @@ export function PictureDeletion({ id, uses }: PictureDeletionProps) {
     const result = await callServer(`${routes.api}/media/${id}${query}`, { method: 'DELETE' })
     setIsBusy(false)
     if (hasLostAccess(result)) {
-      leave()
+      leavePage()
       return true
     }
     if (!result.ok && result.code === 'pictureInUse') {

@@ -24,7 +24,7 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
   const view = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
   const numbers = typeof view === 'object' ? view : null
 
-  const overdueIn = (id: SectionId) =>
+  const pastDeadlineIn = (id: SectionId) =>
     id === 'subject-requests' ? (numbers?.overdueSubjectRequests ?? 0) : 0
 
   const press = (event: MouseEvent, section: SectionId) => {
@@ -62,7 +62,7 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
             tiled.includes(count) && styles.tiled,
             id === chosen && styles.chosen,
             awaited.includes(count) && numbers?.[count] && styles.waiting,
-            overdueIn(id) && styles.overdue,
+            pastDeadlineIn(id) && styles.pastDeadline,
           ]
             .filter(Boolean)
             .join(' ')}
@@ -76,9 +76,9 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
           <span className={styles.label}>{label}</span>
           <span className={styles.numbers}>
             <Count counts={counts} of={count} text={(number) => number} />
-            {overdueIn(id) > 0 && (
-              <strong className={styles.overdueCount}>
-                {copy.overview.overdue(overdueIn(id).toLocaleString('ko-KR'))}
+            {pastDeadlineIn(id) > 0 && (
+              <strong className={styles.pastDeadlineCount}>
+                {copy.overview.pastDeadline(pastDeadlineIn(id).toLocaleString('ko-KR'))}
               </strong>
             )}
           </span>

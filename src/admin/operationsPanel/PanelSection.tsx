@@ -13,7 +13,7 @@ type PanelSectionProps<Row extends { id: string }> = {
   /** Counts of the whole table, regardless of the search. */
   counts: ReactNode
   /** Buttons for the whole table. */
-  actions?: ReactNode
+  buttons?: ReactNode
   /** What narrows the table besides the search. */
   filter?: ReactNode
   columns: Column<Row>[]
@@ -21,7 +21,7 @@ type PanelSectionProps<Row extends { id: string }> = {
   /** What the search looks through, where it isn't what the other tables' does. */
   searchPlaceholder?: string
   empty: string
-  /** Why the last decision failed. */
+  /** Why the last step failed. */
   failure: string | null
   /** Whether a row has come since the person's last visit. */
   isNew?: (row: Row) => boolean
@@ -32,7 +32,7 @@ type PanelSectionProps<Row extends { id: string }> = {
 
 /** A table of the operations panel with heading, counts, search and error. */
 export function PanelSection<Row extends { id: string }>(props: PanelSectionProps<Row>) {
-  const { actions, children, columns, counts, empty, failure, filter, id, list, title } = props
+  const { buttons, children, columns, counts, empty, failure, filter, id, list, title } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const isSearching = useSyncExternalStore(list.subscribe, list.isNarrowed, list.isNarrowed)
   const resets = useSyncExternalStore(list.subscribe, list.resets, list.resets)
@@ -45,7 +45,7 @@ export function PanelSection<Row extends { id: string }>(props: PanelSectionProp
         </h2>
         <p className={styles.counts}>{counts}</p>
         <MatchCount list={list} />
-        {actions}
+        {buttons}
         <SearchField
           key={resets}
           of={title}

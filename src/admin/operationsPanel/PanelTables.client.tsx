@@ -6,7 +6,7 @@ import { followChanges } from '@/client/live/liveUpdates'
 import { pageAccount } from '@/client/saving/questions'
 import { findSignedIn } from '@/client/saving/sendAsAccount'
 import { watchRows } from '@/client/live/steadyRows'
-import { leave } from '@/client/sessionEnd'
+import { leavePage } from '@/client/sessionEnd'
 import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 import { ConnectionNote } from '@/ui/ConnectionNote'
 
@@ -54,7 +54,7 @@ function Tables({ onRestart }: TablesProps) {
   const [panel] = useState(() => createPanelStore(() => leaveUnlessTyping(onRestart)))
   const tabs = useTabs()
   const isOver = useSyncExternalStore(panel.counts.subscribe, panel.isOver, panel.isOver)
-  const request = useSyncExternalStore(followAddress, consultationInAddress, () => null)
+  const consultationId = useSyncExternalStore(followAddress, consultationInAddress, () => null)
 
   useEffect(() => {
     const { current } = root
@@ -62,7 +62,8 @@ function Tables({ onRestart }: TablesProps) {
   }, [])
 
   useEffect(
-    () => followChanges({ onChange: panel.change, onRefresh: panel.refresh, onEnd: panel.leave }),
+    () =>
+      followChanges({ onChange: panel.change, onRefresh: panel.refresh, onEnd: panel.leavePage }),
     [panel],
   )
 
@@ -79,8 +80,13 @@ function Tables({ onRestart }: TablesProps) {
           <Table panel={panel} />
         </TabPanel>
       ))}
-      {request && !isOver && (
-        <ConsultationDrawer id={request} key={request} onClose={closeDrawer} panel={panel} />
+      {consultationId && !isOver && (
+        <ConsultationDrawer
+          id={consultationId}
+          key={consultationId}
+          onClose={closeDrawer}
+          panel={panel}
+        />
       )}
       <NewRowsAnnouncement panel={panel} />
       <ConnectionNote className={styles.connection} />
@@ -90,10 +96,10 @@ function Tables({ onRestart }: TablesProps) {
 
 /** Leaves, but not while somebody types in a dialog, who may sign in again to save it. */
 function leaveUnlessTyping(onRestart: () => void): void {
-  if (!hasUnsavedInput()) return leave()
+  if (!hasUnsavedInput()) return leavePage()
   whenNothingIsTyped(async () => {
     const account = pageAccount()
     if (account && (await findSignedIn(account)) === 'account') onRestart()
-    else leave()
+    else leavePage()
   })
 }

@@ -18,7 +18,7 @@ type Tile = {
   /** The table, or the page of the panel, with what it counts. */
   section?: SectionId
   page?: string
-  /** What the table of requests is narrowed to, so that it shows what the tile counts. */
+  /** What the table of consultations is narrowed to, so that it shows what the tile counts. */
   filters?: () => Omit<Narrowing, 'search'>
   /** How a number above zero looks, where none before it is. */
   look?: 'late' | 'waiting'

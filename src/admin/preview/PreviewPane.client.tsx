@@ -9,7 +9,7 @@ import type { ContentSource } from '@/domain/content/preview'
 
 import { hasRoomForOne } from './hasRoomForOne'
 import { PreviewHint } from './PreviewHint'
-import { PreviewStage } from './PreviewStage'
+import { PreviewBox } from './PreviewBox'
 import styles from './PreviewPane.module.css'
 import { PreviewWidths } from './PreviewWidths'
 import { previewWidths } from './previewWidths'
@@ -34,12 +34,12 @@ export function PreviewPane() {
         <PreviewHint elsewhere={elsewhere} />
       </div>
       {shouldRenderIframe && (
-        <PreviewStage
+        <PreviewBox
           address={address}
           isShown={isLivePreviewing}
           width={width}
           onElsewhere={setElsewhere}
-          onLeave={() => setIsLivePreviewing(false)}
+          onClose={() => setIsLivePreviewing(false)}
         />
       )}
     </section>

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type ContentSource, type FormMessage, previewMessageIn } from '@/domain/content/preview'
 
 type Options = {
-  /** Counts the attempts at loading the page. */
-  attempt: number
+  /** Counts how often the page was loaded. */
+  round: number
   frame: RefObject<HTMLIFrameElement | null>
   isShown: boolean
   /** Called with the field of a text that was clicked. */
@@ -18,11 +18,11 @@ type Options = {
 const timeoutMs = 10_000
 
 /** Tells the page in the frame what is typed, from when it listens. Only that page, from this site, is heard. */
-export function useFormMessages({ attempt, frame, isShown, onElsewhere, onOpen }: Options) {
+export function useFormMessages({ frame, isShown, onElsewhere, onOpen, round }: Options) {
   const [fields] = useAllFormFields()
   const [ready, setReady] = useState<number>()
   const [failed, setFailed] = useState<number>()
-  const isReady = ready === attempt
+  const isReady = ready === round
 
   const tell = (message: FormMessage) =>
     frame.current?.contentWindow?.postMessage(message, window.location.origin)
@@ -40,7 +40,7 @@ export function useFormMessages({ attempt, frame, isShown, onElsewhere, onOpen }
     if (message?.preview === 'open') onOpen(message.path)
     if (message?.preview === 'elsewhere') onElsewhere(message.source)
     if (message?.preview !== 'ready') return
-    setReady(attempt)
+    setReady(round)
     // It has loaded itself anew.
     if (isReady) tellValues()
   })
@@ -52,16 +52,16 @@ export function useFormMessages({ attempt, frame, isShown, onElsewhere, onOpen }
 
   useEffect(() => {
     if (isReady) return
-    const timer = setTimeout(() => setFailed(attempt), timeoutMs)
+    const timer = setTimeout(() => setFailed(round), timeoutMs)
     return () => clearTimeout(timer)
-  }, [attempt, isReady])
+  }, [round, isReady])
 
   useEffect(() => {
     if (isReady && isShown) tellValues()
   }, [fields, isReady, isShown])
 
   return {
-    isFailed: failed === attempt,
+    isFailed: failed === round,
     isReady,
     showField: (path: string) => tell({ preview: 'field', path }),
   }

@@ -14,7 +14,7 @@ import type { ReviewToConfirm } from '@/domain/records/reviewPeriod'
 
 import styles from './PrivacyReview.module.css'
 
-const { confirmation: copy } = privacyReview
+const { confirming: copy } = privacyReview
 
 /** Confirms the review of a month, with a note. */
 export function ConfirmReview({ month }: { month: string }) {

@@ -9,7 +9,7 @@ import { homePathOf, isAdmin } from '@/domain/accounts/roles'
 import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calendar/time'
 import { readReview } from '@/useCases/privacyReview/readReview'
 
-import { ReviewConfirmation } from './ReviewConfirmation'
+import { ConfirmedReviewNote } from './ConfirmedReviewNote'
 import styles from './PrivacyReview.module.css'
 import { ReviewPart } from './ReviewPart'
 import { ReviewTools } from './ReviewTools.client'
@@ -40,7 +40,7 @@ export async function PrivacyReviewView(view: AdminViewServerProps) {
         problem={problem}
         thisMonth={koreanMonth(readAt)}
       />
-      <ReviewConfirmation month={month} />
+      <ConfirmedReviewNote month={month} />
       <Unusual parts={parts} />
       {parts.map((part) => (
         <ReviewPart key={part.id} part={part} />

@@ -18,7 +18,7 @@ export function PlanList({ onWithdrawn, plans }: PlanListProps) {
   const [now] = useState(() => new Date())
   const [withdrawing, setWithdrawing] = useState<ScheduledPublication | null>(null)
   const open = plans.filter(isOpenPlan)
-  const settled = plans.filter((plan) => !isOpenPlan(plan))
+  const ended = plans.filter((plan) => !isOpenPlan(plan))
   return (
     <>
       {open.length > 0 && (
@@ -28,12 +28,12 @@ export function PlanList({ onWithdrawn, plans }: PlanListProps) {
           ))}
         </ul>
       )}
-      {settled.length > 0 && (
-        <details className={styles.settled}>
-          <summary>{copy.settledLabel}</summary>
-          <ul aria-label={copy.settledLabel} className={styles.list}>
-            {settled.map((plan) => (
-              <SettledPlan key={plan.id} now={now} plan={plan} />
+      {ended.length > 0 && (
+        <details className={styles.ended}>
+          <summary>{copy.endedLabel}</summary>
+          <ul aria-label={copy.endedLabel} className={styles.list}>
+            {ended.map((plan) => (
+              <EndedPlan key={plan.id} now={now} plan={plan} />
             ))}
           </ul>
         </details>
@@ -41,7 +41,7 @@ export function PlanList({ onWithdrawn, plans }: PlanListProps) {
       {withdrawing && (
         <WithdrawDialog
           onClose={() => setWithdrawing(null)}
-          onSettled={onWithdrawn}
+          onPlanEnded={onWithdrawn}
           plan={withdrawing}
         />
       )}
@@ -66,7 +66,7 @@ const OpenPlan = ({ now, onWithdraw, plan }: OpenPlanProps) => (
   </li>
 )
 
-const SettledPlan = ({ now, plan }: PlanProps) => {
+const EndedPlan = ({ now, plan }: PlanProps) => {
   const { outcome, settledAt, state, withdrawnBy } = plan
   const moment = settledAt === null ? '' : formatMoment(settledAt, now)
   return (
@@ -75,8 +75,8 @@ const SettledPlan = ({ now, plan }: PlanProps) => {
         <PlannedText now={now} plan={plan} />
         <div className={styles.small}>
           {state === 'published'
-            ? copy.settled.published(moment)
-            : copy.settled.withdrawn(moment, withdrawnBy)}
+            ? copy.ended.published(moment)
+            : copy.ended.withdrawn(moment, withdrawnBy)}
         </div>
         {outcome && <div className={styles.small}>{outcome}</div>}
       </div>

@@ -7,7 +7,7 @@ import { useDialogForm } from '@/admin/operationsPanel/dialogs/useDialogForm'
 import { answerClaims, type ClaimAnswer } from '@/admin/saving/answerClaims'
 import { noticeText } from '@/admin/saving/notice'
 import { callServer, type Failure, json } from '@/client/callServer'
-import { leave } from '@/client/sessionEnd'
+import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
 import {
@@ -44,7 +44,7 @@ export function ScheduleDialog({ onChange, onClose, plans, target }: ScheduleDia
         toast.success(copy.done(formatMoment(planned.publishAt, new Date())))
         onChange()
       },
-      onEnd: leave,
+      onEnd: leavePage,
     })
   }
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
 import { OutsideForm } from '@/admin/OutsideForm'
 import { callServer, hasLostAccess, json } from '@/client/callServer'
-import { leave } from '@/client/sessionEnd'
+import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
 import type { ScheduledPublication } from '@/domain/content/publications'
@@ -15,15 +15,15 @@ export type PlanToWithdraw = Pick<ScheduledPublication, 'id' | 'publishAt' | 'ti
 type WithdrawDialogProps = {
   plan: PlanToWithdraw
   onClose: () => void
-  /** Called once it is closed, if the plan is settled now. */
-  onSettled: () => void
+  /** Called once it is closed, if the plan has ended. */
+  onPlanEnded: () => void
 }
 
 /** Asks before a planned publication is taken back, and says what became of it, also where somebody else was first. */
-export function WithdrawDialog({ onClose, onSettled, plan }: WithdrawDialogProps) {
+export function WithdrawDialog({ onClose, onPlanEnded, plan }: WithdrawDialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const isSettled = useRef(false)
+  const isEnded = useRef(false)
   const [moment] = useState(() => formatMoment(plan.publishAt, new Date()))
 
   const withdraw = async () => {
@@ -37,7 +37,7 @@ export function WithdrawDialog({ onClose, onSettled, plan }: WithdrawDialogProps
     })
     setBusy(false)
     if (hasLostAccess(result)) {
-      leave()
+      leavePage()
       return true
     }
     if (result.ok) toast.success(copy.withdrawn(moment))
@@ -49,7 +49,7 @@ export function WithdrawDialog({ onClose, onSettled, plan }: WithdrawDialogProps
       }
       toast.error(message)
     }
-    isSettled.current = true
+    isEnded.current = true
     return true
   }
 
@@ -63,7 +63,7 @@ export function WithdrawDialog({ onClose, onSettled, plan }: WithdrawDialogProps
         isDestructive
         onClose={() => {
           onClose()
-          if (isSettled.current) onSettled()
+          if (isEnded.current) onPlanEnded()
         }}
         onConfirm={withdraw}
         title={copy.withdrawTitle}

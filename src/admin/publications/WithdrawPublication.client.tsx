@@ -18,7 +18,7 @@ export function WithdrawPublication({ plan }: { plan: PlanToWithdraw }) {
       {isOpen && (
         <WithdrawDialog
           onClose={() => setOpen(false)}
-          onSettled={() => router.refresh()}
+          onPlanEnded={() => router.refresh()}
           plan={plan}
         />
       )}

@@ -118,16 +118,16 @@ export function UnsavedChanges() {
   }, [data, dispatch, getData, hasVersions, path, reset, setModified, title])
 
   // After a refused autosave Payload takes the next one's end for a change, and so it does where nothing had to be sent.
-  const settle = useEffectEvent(() => {
+  const forgetFalseChange = useEffectEvent(() => {
     if (savesItself && isSameContent(getData(), base.current)) setModified(false)
   })
   useEffect(() => {
-    if (answered && !isInBackground) settle()
+    if (answered && !isInBackground) forgetFalseChange()
   }, [answered, isInBackground])
   // Nor does it save what was typed and taken back before its turn, or forget that something was typed.
   useEffect(() => {
     if (!savesItself || !isModified || isProcessing || isInBackground) return
-    const timer = setTimeout(() => settle(), restMs)
+    const timer = setTimeout(() => forgetFalseChange(), restMs)
     return () => clearTimeout(timer)
   }, [fields, isInBackground, isModified, isProcessing, savesItself])
 

@@ -80,7 +80,7 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
     sendAsAccount(
       (account) =>
         send({ ...init, body, headers: { ...headersOf(init, body), ...condition, ...account } }),
-      restoring ? copy.restoration : actionOf(init, status, view),
+      restoring ? copy.restoration : continuesOf(init, status, view),
     )
   let condition = restoring ?? {}
   let isMerged = false
@@ -99,7 +99,7 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
     if (code !== 'editConflict' || !etag || !(view || restoring)) break
     const choice = await askAboutConflict(differencesIn(fieldErrors), {
       title: message,
-      action: restoring ? 'restoration' : status === 'published' ? 'publication' : 'save',
+      save: restoring ? 'restoration' : status === 'published' ? 'publication' : 'save',
     })
     if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
     if (choice === 'neither') {
@@ -188,7 +188,7 @@ const saidAs = async (message: string, response: Response): Promise<Response> =>
   Response.json({ ...((await response.json()) as object), message }, { status: response.status })
 
 /** What a request of the panel does, as the subject of a sentence. */
-function actionOf(
+function continuesOf(
   { body, method }: RequestInit,
   status: Status | undefined,
   view: EditView | undefined,

@@ -6,7 +6,7 @@ import { ReasonField } from '@/admin/operationsPanel/dialogs/ReasonField'
 import { useDialogForm } from '@/admin/operationsPanel/dialogs/useDialogForm'
 import { OutsideForm } from '@/admin/OutsideForm'
 import { resetSecondFactor } from '@/client/secondFactor'
-import { leave } from '@/client/sessionEnd'
+import { leavePage } from '@/client/sessionEnd'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules } from '@/copy/secondFactorRules'
 
@@ -35,7 +35,7 @@ export function ResetDialog({ collection, id, name, onClose, onDone }: ResetDial
         toast.success(copy.resetDone(name))
         onDone()
       },
-      onEnd: leave,
+      onEnd: leavePage,
     })
   }
 

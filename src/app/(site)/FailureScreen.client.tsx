@@ -18,7 +18,7 @@ export function FailureScreen({ error }: FailureScreenProps) {
       message={isServerError ? 'Internal Server Error' : error.message}
       stack={isServerError ? undefined : error.stack}
       stackLabel={errorPages.details}
-      action={<Button onClick={() => window.location.reload()}>{copy.retry}</Button>}
+      button={<Button onClick={() => window.location.reload()}>{copy.retry}</Button>}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb'
 
 import { environment } from '../../config/env'
 import { foreignSecondFactors } from '../../database/accounts/foreignSecondFactors'
-import { otherSecretSince } from '../../database/secretMark'
+import { otherSecretSince } from '../../database/secretDigest'
 
 import { type CheckResult, fine, hint, problem } from './CheckResult'
 

@@ -17,7 +17,7 @@ type Source<Row> = {
   readRow?: (id: string) => Promise<Result<Row>>
   /** A row's cursor; without it, a row that belongs in the middle of the list appears at the next `refresh`. */
   cursorOf?: (row: Row) => Cursor
-  leave: () => void
+  leavePage: () => void
   /** Whether the rows of the previous search stay, marked as outdated, when the next one fails. */
   keepsOutdated?: boolean
 }
@@ -32,7 +32,7 @@ export function createLiveList<Row extends { id: string }>({
   read,
   readRow,
   cursorOf,
-  leave,
+  leavePage,
   keepsOutdated = false,
 }: Source<Row>) {
   let view: ListView<Row> = { state: 'loading' }
@@ -68,7 +68,7 @@ export function createLiveList<Row extends { id: string }>({
     reset()
     // The rows must be gone before the browser has loaded the next page.
     show({ state: 'loading' })
-    leave()
+    leavePage()
   }
 
   /** Runs one read at a time, so that a slow response never overwrites a later one. The task returns how to show it. */

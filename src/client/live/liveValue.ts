@@ -1,7 +1,7 @@
 import { hasLostAccess, type Result } from '@/client/callServer'
 
 /** A value from the server that parts of a page show, outside of React. Null until the first answer, and after `end`. */
-export function createLiveValue<Value>(leave: () => void) {
+export function createLiveValue<Value>(leavePage: () => void) {
   let value: Value | null = null
   let isOver = false
   /** One call at a time, so that an earlier answer never replaces a later one. */
@@ -36,7 +36,7 @@ export function createLiveValue<Value>(leave: () => void) {
         if (isOver) return
         if (hasLostAccess(result)) {
           end()
-          leave()
+          leavePage()
         } else if (result.ok) show(valueOf(result.data))
       })
     },

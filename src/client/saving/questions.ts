@@ -12,7 +12,7 @@ export type Account = { collection: 'admins' | 'agents'; id: string; email: stri
 export type Choice = 'mine' | 'theirs' | 'neither'
 
 /** What somebody else was faster than; a restoration takes a whole version. */
-export type ConflictingAction = keyof typeof edits.conflictTexts
+export type ConflictingSave = keyof typeof edits.conflictTexts
 
 /** What an answer to claims leads to: it publishes or plans their texts, or records the answer for what is public already. */
 export type ClaimPurpose = keyof typeof claimReview.dialog.purposes
@@ -23,7 +23,7 @@ export type Question =
       /** Who was faster; without it another person. */
       title: string | undefined
       differences: Difference[]
-      action: ConflictingAction
+      save: ConflictingSave
       answer: (choice: Choice) => void
     }
   | {
@@ -42,7 +42,7 @@ export type Question =
       /** This browser is signed in to another account. */
       isOther: boolean
       /** What goes on after signing in, as the subject of a sentence; undefined where it has no name. */
-      action?: string | undefined
+      continues?: string | undefined
       answer: (isSignedIn: boolean) => void
     }
 
@@ -83,14 +83,14 @@ export const pageAccount = (): Account | undefined => account
 /** Asks which content to save; `neither` where nobody can be asked. */
 export const askAboutConflict = (
   differences: Difference[],
-  { action = 'save', title }: { action?: ConflictingAction; title?: string | undefined } = {},
+  { save = 'save', title }: { save?: ConflictingSave; title?: string | undefined } = {},
 ): Promise<Choice> =>
   account
     ? ask((answer: (choice: Choice) => void) => ({
         kind: 'conflict',
         title,
         differences,
-        action,
+        save,
         answer,
       }))
     : Promise.resolve('neither')
@@ -114,13 +114,13 @@ let signingIn: Promise<boolean> | undefined
 /** Asks to sign in beside the page, once for all saves that wait. */
 export function askToSignIn(
   of: Account,
-  { action, isOther }: { action?: string | undefined; isOther: boolean },
+  { continues, isOther }: { continues?: string | undefined; isOther: boolean },
 ): Promise<boolean> {
   signingIn ??= ask((answer: (isSignedIn: boolean) => void) => ({
     kind: 'signIn',
     account: of,
     isOther,
-    action,
+    continues,
     answer: (isSignedIn) => {
       answer(isSignedIn)
       if (isSignedIn) for (const callback of signedInAgain) callback()

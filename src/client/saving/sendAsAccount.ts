@@ -12,9 +12,9 @@ type Send = (headers: Record<string, string>) => Promise<Response>
 /**
  * Sends a save in the name of the account that opened the page, and of no other. If the session has expired, asks to sign in beside the page
  * and sends it again. Where nobody can be asked it is sent as it is.
- * @param action what goes on after signing in, as the subject of a sentence
+ * @param continues what goes on after signing in, as the subject of a sentence
  */
-export async function sendAsAccount(send: Send, action?: string): Promise<Response> {
+export async function sendAsAccount(send: Send, continues?: string): Promise<Response> {
   const account = pageAccount()
   if (!account) return send({})
   for (;;) {
@@ -25,7 +25,8 @@ export async function sendAsAccount(send: Send, action?: string): Promise<Respon
     if (saysNothingOfSession.has((await failureOf(answer.clone())).code)) return answer
     const signedIn = await findSignedIn(account)
     if (signedIn === 'account' || signedIn === 'unknown') return answer
-    if (!(await askToSignIn(account, { action, isOther: signedIn === 'other' }))) return expired()
+    if (!(await askToSignIn(account, { continues, isOther: signedIn === 'other' })))
+      return expired()
   }
 }
 

@@ -42,23 +42,27 @@ export async function findAccountsByEmails(
 }
 
 /**
- * Claims an e-mail for an account and releases its earlier one, in the transaction of `req`.
+ * Reserves an e-mail for an account and releases its earlier one, in the transaction of `req`.
  * @throws {AppError} `emailInUse`
  */
-export async function claimEmail(
+export async function reserveEmail(
   req: PayloadRequest,
   email: string,
   owner: { collection: AccountCollection; id: string },
 ): Promise<void> {
   const mongoSession = await mongoSessionOf(req)
   const emails = emailsOf(req.payload)
-  const claim = { _id: normalizeEmail(email), collection: owner.collection, account: owner.id }
+  const reservation = {
+    _id: normalizeEmail(email),
+    collection: owner.collection,
+    account: owner.id,
+  }
   try {
     await emails.deleteMany(
-      { account: owner.id, _id: { $ne: claim._id } },
+      { account: owner.id, _id: { $ne: reservation._id } },
       { session: mongoSession },
     )
-    await emails.replaceOne({ _id: claim._id, account: owner.id }, claim, {
+    await emails.replaceOne({ _id: reservation._id, account: owner.id }, reservation, {
       upsert: true,
       session: mongoSession,
     })

@@ -8,7 +8,7 @@ import { durations } from '@/config/limits'
 import { mongoSessionOf } from './adapter'
 import { isDuplicateKey, isTransient, isUnreachable } from './databaseErrors'
 
-const maxAttempts = 12
+const maxRounds = 12
 // Milliseconds.
 const longestPause = 500
 const commitPause = 100
@@ -20,7 +20,7 @@ const commitPause = 100
  */
 export async function withTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   let isOwner = false
-  const attempt = async () => {
+  const runOnce = async () => {
     isOwner = await initTransaction(req)
     try {
       const result = await work()
@@ -31,7 +31,7 @@ export async function withTransaction<T>(req: PayloadRequest, work: () => Promis
       throw error
     }
   }
-  return withRetries(attempt, (error) => isOwner && (isTransient(error) || isDuplicateKey(error)))
+  return withRetries(runOnce, (error) => isOwner && (isTransient(error) || isDuplicateKey(error)))
 }
 
 /** Repeats `work` after errors that may pass, with a growing random pause; all retries together stay within `durations.answer`. */
@@ -39,12 +39,12 @@ export async function withRetries<T>(
   work: () => Promise<T>,
   mayPass: (error: unknown) => boolean,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let round = 1; ; round += 1) {
     try {
       return await work()
     } catch (error) {
-      if (attempt === maxAttempts || !mayPass(error)) throw error
-      await wait(Math.random() * Math.min(5 * 2 ** attempt, longestPause))
+      if (round === maxRounds || !mayPass(error)) throw error
+      await wait(Math.random() * Math.min(5 * 2 ** round, longestPause))
     }
   }
 }

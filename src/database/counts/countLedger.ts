@@ -78,7 +78,7 @@ export const recordedOf = (row: MarkedRow, by: 1 | -1): CountChange[] => [
 /** Rows with the mark, which alone are in its index. */
 export const isUncounted = { uncounted: { $gte: '' } }
 
-/** A stage that adds the consultations with the mark to an aggregation over the ledger. */
+/** An aggregation stage that adds the consultations with the mark to what the ledger counts. */
 export const unionWithUncounted = {
   $unionWith: {
     coll: 'consultation-requests',

@@ -24,7 +24,7 @@ import { addToCounts } from './foldCountChanges'
 /** `of` names a count (countLedger.ts). */
 export type WrongCount = { of: string; shown: number; stored: number }
 
-export type Recount = { requests: number; assigned: number; wrong: WrongCount[] }
+export type Recount = { consultations: number; assigned: number; wrong: WrongCount[] }
 
 /**
  * The id of the row that counts recounts, by which two concurrent ones conflict instead of repairing twice. A process of before the
@@ -32,7 +32,7 @@ export type Recount = { requests: number; assigned: number; wrong: WrongCount[] 
  */
 const recounts = 'phase-recounts'
 const recountsOfBefore = 'recounts'
-const attempts = 8
+const maxRounds = 8
 
 /**
  * Counts all consultations and repairs wrong counts while others write. Both are read in one snapshot; the difference does not change
@@ -43,7 +43,7 @@ export async function recountConsultations(
   database: Db,
   { repairs = true }: { repairs?: boolean } = {},
 ): Promise<Recount> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let round = 1; ; round += 1) {
     try {
       const { done, wrong, ...found } = await compareCounts(database)
       if (repairs) await repair(database, wrong, done)
@@ -51,8 +51,8 @@ export async function recountConsultations(
     } catch (error) {
       // Another process repaired meanwhile, or a collection is too new for the snapshot.
       const isTemporary = isDuplicateKey(error) || isSnapshotUnavailable(error)
-      if (!isTemporary || attempt === attempts) throw error
-      await wait(Math.random() * 5 * 2 ** attempt)
+      if (!isTemporary || round === maxRounds) throw error
+      await wait(Math.random() * 5 * 2 ** round)
     }
   }
 }
@@ -103,7 +103,7 @@ async function compareCounts(database: Db): Promise<Comparison> {
     .filter((count) => count.shown !== count.stored)
   return {
     done,
-    requests: stored.get('all') ?? 0,
+    consultations: stored.get('all') ?? 0,
     assigned: stored.get('assigned') ?? 0,
     wrong,
   }

@@ -18,7 +18,7 @@ const SHUTDOWN_TIMEOUT_MS = 15_000
  * Makes this process the owner of a data folder. Stops a server that a killed owner left running.
  * @throws EmbeddedDatabaseError if another live process uses the folder, or it can't be written
  */
-export async function claimDataFolder(
+export async function takeDataFolder(
   dataDir: string,
   log: (line: string) => void,
 ): Promise<DataFolder> {

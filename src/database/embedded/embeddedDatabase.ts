@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { claimDataFolder, findFolderProcess } from './dataFolder'
+import { takeDataFolder, findFolderProcess } from './dataFolder'
 import { findMongod } from './findMongod'
 import { choosePort, rememberedPort, rememberPort } from './port'
 import { REPLICA_SET } from './replicaSet'
@@ -36,7 +36,7 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.dataDir)
   const { log } = options
-  const folder = await claimDataFolder(dataDir, log)
+  const folder = await takeDataFolder(dataDir, log)
   try {
     const port = await choosePort(dataDir, options.port)
     const url = (databaseName: string) => urlOf(port, databaseName)

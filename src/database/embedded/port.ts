@@ -44,7 +44,7 @@ export function rememberedPort(dataDir: string): number | undefined {
 }
 
 async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let round = 0; round < 100; round++) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1)
     if ((await whyNotFree(port)) === undefined) return port
   }

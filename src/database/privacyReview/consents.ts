@@ -31,7 +31,7 @@ async function inForce(payload: Payload, { end, start }: Bounds) {
   return next < 0 ? notices.slice(-1) : notices.slice(Math.max(0, next - 1))
 }
 
-/** Counts the stored requests of a period by the version that was agreed to (specification 10.6). */
+/** Counts the stored consultations of a period by the version that was agreed to (specification 10.6). */
 export async function consentFigures(payload: Payload, bounds: Bounds): Promise<ConsentFigures> {
   const notices = await inForce(payload, bounds)
   const known = notices.map(({ version }) => version)

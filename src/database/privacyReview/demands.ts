@@ -42,12 +42,12 @@ export async function demandFigures(
     inTime: count('inTime'),
     late: count('late'),
     waiting: count('waiting'),
-    overdue: count('overdue'),
+    overdue: count('pastDeadline'),
     earlier: carried.reduce((sum, number) => sum + number, 0),
   }
 }
 
-/** The ids of the requests that such figures count, those received last in front. */
+/** The ids of the demands that such figures count, those received last in front. */
 export async function demandIds(
   payload: Payload,
   { end, start }: Bounds,

@@ -33,10 +33,12 @@ export async function searchFilters(
   { responsible, search }: ConsultationSearch,
 ): Promise<IndexedFilter[]> {
   const [newest, ngrams] = [listIndexes.newestConsultations, listIndexes.consultationNgrams]
-  const marked = responsible && ngramOfNoAgent(responsible)
+  const noAgentNgram = responsible && ngramOfNoAgent(responsible)
   if (search === undefined)
     return [
-      marked ? { filter: { searchGrams: marked }, hint: ngrams } : { filter: {}, hint: newest },
+      noAgentNgram
+        ? { filter: { searchGrams: noAgentNgram }, hint: ngrams }
+        : { filter: {}, hint: newest },
     ]
   const [matches, agents] = await Promise.all([
     matching(payload, {
@@ -44,12 +46,12 @@ export async function searchFilters(
       texts: ['name'],
       hasOtherTexts: false,
       search,
-      marked,
+      noAgentNgram,
       ngrams,
       newest,
     }),
     // Whose agent is known has one.
-    marked ? [] : findAgentsByName(payload, search),
+    noAgentNgram ? [] : findAgentsByName(payload, search),
   ])
   if (!agents.length) return matches
   const ids = agents.map((id) => new ObjectId(id))
@@ -130,14 +132,14 @@ type Matching = {
   hasOtherTexts: boolean
   search: string
   /** An n-gram that every match has besides. */
-  marked?: string
+  noAgentNgram?: string
   ngrams: Document
   newest: Document
 }
 
 async function matching(payload: Payload, options: Matching): Promise<IndexedFilter[]> {
-  const { collection, marked, newest, ngrams, search } = options
-  const mark: Condition[] = marked ? [{ ngrams: [marked], test: undefined }] : []
+  const { collection, noAgentNgram, newest, ngrams, search } = options
+  const noAgent: Condition[] = noAgentNgram ? [{ ngrams: [noAgentNgram], test: undefined }] : []
   const digits = searchedDigits(search)
   const both = searchedTextAndDigits(search)
   const found: Condition[][] = [
@@ -147,7 +149,7 @@ async function matching(payload: Payload, options: Matching): Promise<IndexedFil
   ]
   return Promise.all(
     found.map(async (conditions) => {
-      const filter = await byNgrams(payload, collection, [...conditions, ...mark])
+      const filter = await byNgrams(payload, collection, [...conditions, ...noAgent])
       // Nearly every phone contains a single digit: the newest rows match soon.
       return { filter, hint: 'searchGrams' in filter ? ngrams : newest }
     }),

@@ -10,7 +10,7 @@ const time = { $ifNull: ['$submittedAt', null] }
 type SamePhone = { first: string; count: number }
 
 /**
- * Finds an agent's own consultations with each of these phones, by the phone's digits. Others' requests with the same phone count for
+ * Finds an agent's own consultations with each of these phones, by the phone's digits. Others' consultations with the same phone count for
  * nothing (specification 18.6).
  */
 export async function ownConsultationsWith(
@@ -66,7 +66,7 @@ type Batch = { digits: Set<string>; counts: Promise<ReadonlyMap<string, number>>
 /** What rows of one page ask for at once. */
 const batches = new WeakMap<PayloadRequest, Batch>()
 
-/** Counts the requests with each of these phones, by the phone's digits. The rows of a page share one query. */
+/** Counts the consultations with each of these phones, by the phone's digits. The rows of a page share one query. */
 export function countSamePhones(
   req: PayloadRequest,
   digits: readonly string[],

@@ -20,7 +20,7 @@ export const secondFactorPolicyNames = Object.keys(secondFactorPolicies) as [
 ]
 
 /** How an account's second factor stands, as `GET /api/second-factor` answers it to its owner. */
-export type SecondFactorStatus = {
+export type SecondFactorState = {
   enabled: boolean
   /** ISO 8601. */
   since: string | null
@@ -85,7 +85,7 @@ export const optionalCodeSchema = z.preprocess(
 
 export const setupSchema = z.object({ password: currentPasswordSchema, code: optionalCodeSchema })
 
-export const confirmationSchema = z.object({ code: codeSchema })
+export const confirmingSchema = z.object({ code: codeSchema })
 
 /** Who owns an account knows its password and has a code. */
 export const ownerSchema = z.object({ password: currentPasswordSchema, code: codeSchema })

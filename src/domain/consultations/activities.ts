@@ -12,7 +12,7 @@ import { isBlank, lengthOf } from '@/domain/values/texts'
 
 const copy = pipeline.errors
 
-/** The kinds of rows in a request's timeline (specification 18.2). */
+/** The kinds of rows in a consultation's timeline (specification 18.2). */
 export const activityKinds = pipeline.kinds
 
 export type ActivityKind = keyof typeof activityKinds
@@ -48,7 +48,7 @@ export type Activity = {
   callBackAt: string | null
 }
 
-/** How far a request has come, as it is answered beside its timeline. Times are ISO texts. */
+/** How far a consultation has come, as it is answered beside its timeline. Times are ISO texts. */
 export type ConsultationProgress = {
   id: string
   stage: Stage

@@ -13,7 +13,7 @@ import {
 const hour = 60 * 60 * 1000
 const afternoon = 15
 const morning = 10
-/** An hour before the afternoon's time it is no plan any more. */
+/** An hour before the afternoon's time it is too late to offer. */
 const lastOffered = 14
 
 /** The times of `오늘 오후` and `내일 오전` in Seoul, ISO; the first is null once it comes too soon (specification 5.10). */

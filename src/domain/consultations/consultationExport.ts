@@ -110,7 +110,7 @@ export const exportedCells = (consultation: ExportedConsultation): ExportedCell[
   consultation.id,
 ]
 
-/** Most requests lack most of these: a blank says so. */
+/** Most consultations lack most of these: a blank says so. */
 const timeCell = (time: string | null): ExportedCell => (time === null ? '' : new Date(time))
 
 /** The file's name by the day in Seoul: `상담 신청 2026-03-05.csv`. */

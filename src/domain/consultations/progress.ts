@@ -3,10 +3,10 @@ import { businessMinutes, dueAt } from '@/domain/calendar/businessDays'
 import { AppError } from '@/domain/shared/errors'
 import { type LostReason, mayFollow, type Stage, stages } from './stage'
 
-/** Whether a request's promise is still to be kept (`open`) or its deadline has passed (`overdue`); none once somebody has tried or closed. */
+/** Whether a consultation's promise is still to be kept (`open`) or its deadline has passed (`overdue`); none once somebody tried or closed. */
 export type Promised = 'open' | 'overdue' | null
 
-/** How far a request has come, as it is stored (specification 18.1). */
+/** How far a consultation has come, as it is stored (specification 18.1). */
 export type Progress = {
   stage: Stage
   lostReason: LostReason | null
@@ -23,7 +23,7 @@ export type Progress = {
 
 type Situation = { now: Date; closedDays: ReadonlySet<string>; submittedAt: Date | null }
 
-/** What one recorded activity does: fields of the request to set, and what its row says. */
+/** What one recorded activity does: fields of the consultation to set, and what its row says. */
 export type ProgressChange = {
   changes: Partial<Progress>
   row: {

@@ -6,7 +6,7 @@ import { phoneDigits } from '@/domain/values/phone'
 /** `000-0000-0000`, and everything behind the prefix the same digit. */
 const repeatedDigits = /(\d)\1{6}$/
 
-/** Signals mark a consultation for the admins and change nothing else. */
+/** Signals are shown to the admins and change nothing else. */
 export const signalLabels = {
   honeypot: copy.honeypot,
   tooFast: copy.tooFast,

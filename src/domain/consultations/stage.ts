@@ -13,7 +13,7 @@ export type Stage = keyof typeof stages
 
 export const stageNames = Object.keys(stages) as [Stage, ...Stage[]]
 
-/** Why a request is closed without a contract. */
+/** Why a consultation is closed without a contract. */
 export const lostReasons = copy.lostReasons
 
 export type LostReason = keyof typeof lostReasons

@@ -39,7 +39,7 @@ export type ScheduledPublication = {
   settledAt: string | null
   /** The e-mail of the admin. */
   plannedBy: string
-  /** The names of the fields that it changes of what is public; of one that was held or settled as it was then; null for plans of before they were kept. */
+  /** The names of the fields that it changes of what is public; of one that was held or has ended as it was then; null for plans of before they were kept. */
   changes: string | null
   /** The names of those among them that were published since it was planned. */
   undoes: string | null

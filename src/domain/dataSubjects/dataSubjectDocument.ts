@@ -4,7 +4,7 @@ import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 import { formatKoreanTime } from '@/domain/calendar/time'
 
 /** Everything that is stored about a person because of one consultation. Times are ISO texts. */
-export type DataSubjectRecord = {
+export type PersonalData = {
   name: string
   phone: string
   submittedAt: string | null
@@ -27,7 +27,7 @@ export type DataSubjectRecord = {
 }
 
 /** What a data subject gets who asks for access. */
-export type DataSubjectDocument = { issuedAt: string; requests: DataSubjectRecord[] }
+export type DataSubjectDocument = { issuedAt: string; requests: PersonalData[] }
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -44,7 +44,10 @@ dt{font-weight:700}dd{margin:0 0 .6rem}pre{white-space:pre-wrap;font:inherit;bac
 @media print{body{margin:0}h2{break-before:auto}}`
 
 /** The document as a self-contained page to read, print or send on. It runs no scripts: everything a visitor typed is escaped. */
-export function dataSubjectPage({ issuedAt, requests }: DataSubjectDocument): string {
+export function dataSubjectPage({
+  issuedAt,
+  requests: consultations,
+}: DataSubjectDocument): string {
   return `<!doctype html>
 <html lang="ko">
 <head>
@@ -59,23 +62,23 @@ export function dataSubjectPage({ issuedAt, requests }: DataSubjectDocument): st
 <h1>${copy.title}</h1>
 <p>${copy.issuedAt(formatKoreanTime(issuedAt))}</p>
 <p>${copy.intro}</p>
-${requests.map(section).join('\n')}
+${consultations.map(section).join('\n')}
 </body>
 </html>
 `
 }
 
-function section(record: DataSubjectRecord, index: number): string {
-  const { consentVersion, keptUntil } = record
+function section(stored: PersonalData, index: number): string {
+  const { consentVersion, keptUntil } = stored
   const facts: [string, string][] = [
-    [copy.name, record.name],
-    [copy.phone, record.phone],
-    [copy.submittedAt, formatKoreanTime(record.submittedAt)],
-    [copy.referral, record.referral ?? copy.none],
-    [copy.referralSource, record.referralSource ?? copy.none],
-    [copy.agent, record.agent ?? copy.unassigned],
-    [signalCopy.label, record.signals.join(', ') || copy.none],
-    [copy.consentedAt, formatKoreanTime(record.consentedAt)],
+    [copy.name, stored.name],
+    [copy.phone, stored.phone],
+    [copy.submittedAt, formatKoreanTime(stored.submittedAt)],
+    [copy.referral, stored.referral ?? copy.none],
+    [copy.referralSource, stored.referralSource ?? copy.none],
+    [copy.agent, stored.agent ?? copy.unassigned],
+    [signalCopy.label, stored.signals.join(', ') || copy.none],
+    [copy.consentedAt, formatKoreanTime(stored.consentedAt)],
     [copy.consentVersion, consentVersion === null ? copy.none : copy.version(consentVersion)],
     [copy.keptUntil, formatKoreanTime(keptUntil)],
   ]
@@ -84,31 +87,31 @@ function section(record: DataSubjectRecord, index: number): string {
 <h2>${copy.consultation(index + 1)}</h2>
 <dl>${facts.map(([term, value]) => `<dt>${term}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
 <h3>${copy.consentText}</h3>
-<pre>${escape(record.consentText ?? copy.none)}</pre>
+<pre>${escape(stored.consentText ?? copy.none)}</pre>
 ${list(
   copy.assignments,
-  record.assignments.map(({ at, from, to }) => [at, copy.assignment(who(from), who(to))]),
+  stored.assignments.map(({ at, from, to }) => [at, copy.assignment(who(from), who(to))]),
 )}
 ${list(
   copy.demands,
-  record.demands.map(({ at, what }) => [at, what]),
+  stored.demands.map(({ at, what }) => [at, what]),
 )}
 ${list(
   copy.activities,
-  record.activities.map(({ at, details, text, what, who: name }) => [
+  stored.activities.map(({ at, details, text, what, who: name }) => [
     at,
     [copy.activity(what, name), ...details, ...(text === null ? [] : [text])].join(' · '),
   ]),
 )}
 ${list(
   copy.told,
-  record.told.map(({ at, who: name }) => [at, name]),
+  stored.told.map(({ at, who: name }) => [at, name]),
   copy.toldNote,
 )}
 ${list(
   copy.accesses,
-  record.accesses.map(({ at, what, who: name }) => [at, copy.access(name, what)]),
-  record.accesses.length ? copy.accessesNote(record.accesses.length) : undefined,
+  stored.accesses.map(({ at, what, who: name }) => [at, copy.access(name, what)]),
+  stored.accesses.length ? copy.accessesNote(stored.accesses.length) : undefined,
 )}
 </section>`
 }

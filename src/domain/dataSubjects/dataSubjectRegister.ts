@@ -24,21 +24,21 @@ export function daysToAnswer(received: Date, now: Date): number {
   )
 }
 
-/** What was received before this is overdue. */
-export function overdueBefore(now: Date): Date {
+/** What was received before this is past its deadline. */
+export function pastDeadlineBefore(now: Date): Date {
   const { day, month, year } = koreanDay(now)
   return startOfKoreanDay(year, month, day - answerDays)
 }
 
-/** Whether a request was answered by its deadline or later, or still waits before or after it. */
+/** Whether a demand was answered by its deadline or later, or still waits before or after it. */
 export function timeliness(
   received: Date,
   answered: Date | null,
   now: Date,
-): 'inTime' | 'late' | 'overdue' | 'waiting' {
+): 'inTime' | 'late' | 'pastDeadline' | 'waiting' {
   const isInTime = daysToAnswer(received, answered ?? now) >= 0
   if (answered) return isInTime ? 'inTime' : 'late'
-  return isInTime ? 'waiting' : 'overdue'
+  return isInTime ? 'waiting' : 'pastDeadline'
 }
 
 export const dataSubjectOutcomes = copy.outcomes
@@ -65,7 +65,7 @@ export type RegisterRow = {
 /** `3일 남음`, `오늘까지`, `기한 2일 지남`. */
 export function daysLeftLabel(days: number): string {
   if (days === 0) return copy.today
-  return days > 0 ? copy.daysLeft(days) : copy.overdue(-days)
+  return days > 0 ? copy.daysLeft(days) : copy.pastDeadline(-days)
 }
 
 type RegisterFacts = {

@@ -29,7 +29,7 @@ const noteSchema = z.preprocess(
 )
 
 /** The body of `POST /api/operations/subject-requests`; unknown keys are dropped. */
-export const registrationOfRequestSchema = z.object({
+export const registerEntrySchema = z.object({
   action: z.enum(keysOf(dataSubjectRequests.actions), { error: dataSubjectRequests.actionMissing }),
   channel: z.enum(keysOf(dataSubjectRequests.channels), {
     error: dataSubjectRequests.channelMissing,
@@ -49,10 +49,10 @@ export const registrationOfRequestSchema = z.object({
   note: noteSchema,
 })
 
-export type RegistrationOfRequest = z.input<typeof registrationOfRequestSchema>
+export type RegisterEntry = z.input<typeof registerEntrySchema>
 
 /** The body of `POST /api/operations/subject-requests/{id}`. A refusal says why (개인정보 보호법 제38조 제5항). */
-export const answerToRequestSchema = z
+export const registerAnswerSchema = z
   .object({
     outcome: z.enum(keysOf(dataSubjectOutcomes), { error: copy.outcomeMissing }),
     note: noteSchema,

@@ -1,6 +1,6 @@
 import { isRecordId } from '@/domain/values/recordId'
 
-/** A record that changed, came or went. Never more than its id (ADR 13). */
+/** A row that changed, came or went. Never more than its id (ADR 13). */
 export type LiveChange = { of: 'requests' | 'agents' | 'profiles' | 'claims'; id: string }
 
 /** The first beat tells admins for how long nothing has changed, in milliseconds. */

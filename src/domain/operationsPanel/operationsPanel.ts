@@ -36,7 +36,7 @@ export type ConsultationDetails = {
   /** The Korean text of the referral's source. */
   referralSource: string | null
   consent: { version: number | null; text: string | null; consentedAt: string | null }
-  /** The other requests with the same phone, newest first, at most `limits.pageRows`; `samePhone` counts all of them. */
+  /** The other consultations with the same phone, newest first, at most `limits.pageRows`; `samePhone` counts all of them. */
   samePhone: number
   others: Pick<ConsultationRow, 'id' | 'submittedAt' | 'name' | 'stage' | 'responsibleAgent'>[]
   /** Sentences of the decisions on it, newest first. */

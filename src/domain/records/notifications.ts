@@ -20,7 +20,7 @@ export const notificationEvents = {
 
 export type NotificationEvent = keyof typeof notificationEvents
 
-/** Numbers that a notification tells; nothing else of the requests that they count. */
+/** Numbers that a notification tells; nothing else of the consultations that they count. */
 export const notificationCounts = records.notification.counts
 
 export type NotificationCounts = Partial<Record<keyof typeof notificationCounts, number>>

@@ -92,7 +92,7 @@ export function reviewPeriodOf(
 }
 
 /** The body of `POST /api/operations/privacy-reviews`; unknown keys are dropped. */
-export const reviewConfirmationSchema = z.object({
+export const reviewToConfirmSchema = z.object({
   month: monthSchema,
   note: z.preprocess(
     (note) => note ?? '',
@@ -100,4 +100,4 @@ export const reviewConfirmationSchema = z.object({
   ),
 })
 
-export type ReviewToConfirm = z.input<typeof reviewConfirmationSchema>
+export type ReviewToConfirm = z.input<typeof reviewToConfirmSchema>

@@ -57,9 +57,11 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const submission = useConsultationForm({ consultant, form, notice, posted })
-  const { correction, received } = submission
+  const { correctedSubmission, received } = submission
   const typed: Partial<Typed> | undefined =
-    correction?.name === undefined && posted?.ok === false ? posted.typed : correction
+    correctedSubmission?.name === undefined && posted?.ok === false
+      ? posted.typed
+      : correctedSubmission
 
   // Without scripts the browser does it; with them, who has moved on is left alone.
   const firstWrong = posted && formFields.find((field) => submission.errors[field])
@@ -82,7 +84,7 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => submission.submit(event)}
       >
         <input type="hidden" name="consentVersion" value={notice.version} />
-        {correction && <input type="hidden" name="isCorrection" value="true" />}
+        {correctedSubmission && <input type="hidden" name="isCorrection" value="true" />}
         <Honeypot />
         {received ? (
           <ConsultationReceived
@@ -92,7 +94,13 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
           />
         ) : (
           <ConsultationFormView
-            head={correction ? <CorrectionHead {...correction} phoneId={phoneId} /> : head}
+            head={
+              correctedSubmission ? (
+                <CorrectionHead {...correctedSubmission} phoneId={phoneId} />
+              ) : (
+                head
+              )
+            }
             isSubmitting={submission.isSubmitting}
             errors={submission.errors}
             inputProps={{

@@ -15,7 +15,7 @@ export type Confirmation = {
 }
 
 /** The form is open again for another number: for whom, and where scripts opened it, with which name. */
-export type Correction = {
+export type CorrectedSubmission = {
   consultant: Consultant | undefined
   name?: string
   /** The click that opened it. */

@@ -1,11 +1,11 @@
 import { isoKoreanDay } from '@/domain/calendar/time'
 
-import type { Confirmation, Consultant, Correction } from './consultationFormAnswer'
+import type { Confirmation, Consultant, CorrectedSubmission } from './consultationFormAnswer'
 import { forgetConfirmation, readConfirmation, readTyped } from './visitStorage'
 
 export { storeConfirmation, storeReopened } from './visitStorage'
 
-type Restored = { received?: Confirmation; correction?: Correction }
+type RestoredVisit = { received?: Confirmation; correctedSubmission?: CorrectedSubmission }
 
 /**
  * Restores what this tab holds: what was typed, into the fields that are empty. After a reload or on the way back, the confirmation or the
@@ -16,7 +16,7 @@ type Restored = { received?: Confirmation; correction?: Correction }
 export function restoreVisit(
   form: HTMLFormElement | null,
   consultant: Consultant | undefined,
-): Restored | undefined {
+): RestoredVisit | undefined {
   const typed = readTyped()
   for (const [name, text] of Object.entries(typed ?? {})) type(form, name, text)
   const stored = readConfirmation()
@@ -33,7 +33,7 @@ export function restoreVisit(
   if (consultant && consultant.name !== confirmation.consultant?.name) return undefined
   if (!isReopened) return { received: confirmation }
   const name = typed?.name || confirmation.name
-  return { correction: { name, consultant: confirmation.consultant } }
+  return { correctedSubmission: { name, consultant: confirmation.consultant } }
 }
 
 function isOpenedAnew(): boolean {

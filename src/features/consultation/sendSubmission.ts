@@ -26,7 +26,7 @@ type Page = {
 
 type Outcome = { confirmation: Confirmation } | { errors: FormErrors }
 
-/** Sends submissions over REST. One idempotency key per content: a retry stores no second row, a correction does. */
+/** Sends submissions over REST. One idempotency key per content: a retry stores no second row, a corrected submission does. */
 export function createSubmissionSender() {
   let lastContent = ''
   let key = ''
@@ -42,7 +42,7 @@ export function createSubmissionSender() {
       lastContent = content
       key = randomKey()
     }
-    const result = await callServer(routes.requestsApi, {
+    const result = await callServer(routes.consultationsApi, {
       method: 'POST',
       body: { ...submission, ...hints, ...(isCorrection ? { isCorrection } : {}) },
       idempotencyKey: key,

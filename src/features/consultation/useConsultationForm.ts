@@ -21,7 +21,7 @@ import {
   type Confirmation,
   type ConsultationFormAnswer,
   type Consultant,
-  type Correction,
+  type CorrectedSubmission,
   errorsOfAnswer,
   type FormErrors,
 } from './consultationFormAnswer'
@@ -46,20 +46,22 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
   const [state, setState] = useState<State>('idle')
   const [errors, setErrors] = useState<FormErrors>(() => errorsOfAnswer(posted))
   const [received, setReceived] = useState(() => receivedOf(posted, consultant))
-  const [correction, setCorrection] = useState(() => correctionOf(posted, consultant))
+  const [correctedSubmission, setCorrectedSubmission] = useState(() =>
+    correctedSubmissionOf(posted, consultant),
+  )
   const [answered, setAnswered] = useState(posted)
   const loading = useRef<Promise<ConsultationFormControl>>(undefined)
   const isBusy = useRef(false)
   const isValidated = useRef(false)
   const touchedAt = useRef<number>(undefined)
-  const caller = correction?.consultant ?? consultant
+  const caller = correctedSubmission?.consultant ?? consultant
 
   // The action has just answered: its messages replace the current ones.
   if (posted !== answered) {
     setAnswered(posted)
     setErrors(errorsOfAnswer(posted))
     setReceived(receivedOf(posted, caller))
-    setCorrection(correctionOf(posted, caller))
+    setCorrectedSubmission(correctedSubmissionOf(posted, caller))
   }
 
   useEffect(() => {
@@ -73,7 +75,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
       if (!earlier) return
       startTransition(() => {
         setReceived(earlier.received)
-        setCorrection(earlier.correction)
+        setCorrectedSubmission(earlier.correctedSubmission)
       })
     })
   }, [consultant, element])
@@ -158,7 +160,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     startTransition(() => {
       setState('submitted')
       setReceived(confirmation)
-      setCorrection(undefined)
+      setCorrectedSubmission(undefined)
     })
 
   /** Sends without validation. Not as the form's action: one that fails takes the page away, and all that was typed. */
@@ -183,7 +185,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
       const page = {
         consentVersion: notice.version,
         consultant: caller,
-        isCorrection: !!correction,
+        isCorrection: !!correctedSubmission,
       }
       const outcome = await control.send(values, page, control.signalsOf(sent, touchedAt.current))
       if ('errors' in outcome) control.show(control, outcome.errors)
@@ -207,7 +209,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     setState('idle')
     startTransition(() => {
       setReceived(undefined)
-      setCorrection({
+      setCorrectedSubmission({
         name: received.name,
         consultant: received.consultant,
         openedBy: { clientX, clientY },
@@ -217,7 +219,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
 
   return {
     correct,
-    correction,
+    correctedSubmission,
     errors,
     fields: form?.registered(form) ?? plainFields,
     NameCount: form?.NameCount,
@@ -235,10 +237,10 @@ const receivedOf = (
   consultant: Consultant | undefined,
 ): Confirmation | undefined => (posted?.ok ? { ...posted.data, consultant } : undefined)
 
-const correctionOf = (
+const correctedSubmissionOf = (
   posted: ConsultationFormAnswer | null,
   consultant: Consultant | undefined,
-): Correction | undefined =>
+): CorrectedSubmission | undefined =>
   posted && !posted.ok && posted.isCorrection ? { consultant } : undefined
 
 /** Does nothing where the script can't be loaded: the form works without. */

@@ -205,13 +205,13 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
           listed={rows.find(({ id }) => id === asked)}
           onClose={sheet.close}
           onOutdated={reread}
-          onRecorded={(customer, intent, { request }) => {
+          onRecorded={(customer, intent, { request: progress }) => {
             setRecorded({
               customer,
               name: nameOf(customer),
               text: recordedText(intent),
               next: {
-                callBack: !request.callBackAt && !stages[stageOf(request.stage)].isFinal,
+                callBack: !progress.callBackAt && !stages[stageOf(progress.stage)].isFinal,
                 memo: !intent.text,
               },
             })

@@ -26,7 +26,7 @@ export function ReferralLink({ link }: ReferralLinkProps) {
     setOutcome(isCopied ? 'copied' : 'failed')
     if (!isCopied) return
     rememberShared(link)
-    revert.current = setTimeout(() => setOutcome('none'), durations.copyConfirmation)
+    revert.current = setTimeout(() => setOutcome('none'), durations.copyOutcome)
   }
 
   return (

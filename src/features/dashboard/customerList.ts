@@ -15,7 +15,7 @@ export type CustomerFilter = { stage: Stage } | { due: DueFilter } | 'all'
 export type CustomerList = ReturnType<typeof createCustomerList>
 
 /** The signed-in agent's customers, searchable and filtered, with their number. */
-export function createCustomerList(leave: () => void) {
+export function createCustomerList(leavePage: () => void) {
   let total: number | null = null
 
   const list = createSearchableList<Customer>({
@@ -24,7 +24,7 @@ export function createCustomerList(leave: () => void) {
       if (result.ok) total = result.data.total ?? total
       return result
     },
-    leave,
+    leavePage,
     keepsOutdated: true,
   })
 

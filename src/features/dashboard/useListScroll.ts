@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-import { claimTab } from '@/client/tabStorage'
+import { takeTab } from '@/client/tabStorage'
 
 import type { CustomerList } from './customerList'
 import { type ListScroll, readScroll, restoreScroll, storeScroll } from './listScroll'
@@ -16,7 +16,7 @@ export function useListScroll(
 
   // Not while rendering: the server, which knows of no tab, has rendered the same.
   useEffect(() => {
-    claimTab(account)
+    takeTab(account)
     const scroll = readScroll()
     if (scroll) list.begin(scroll.narrowing, scroll.rows)
     awaited.current = scroll

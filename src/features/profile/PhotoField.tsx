@@ -42,7 +42,7 @@ export function PhotoField({
       </span>
       <div className={styles.photo}>
         <Portrait className={styles.portrait} imageUrl={imageUrl} size={96} />
-        <div className={styles.actions} role="group" aria-labelledby="photo-label">
+        <div className={styles.buttons} role="group" aria-labelledby="photo-label">
           <label className={styles.choose}>
             {hasPhoto ? copy.changePhoto : copy.choosePhoto}
             <input

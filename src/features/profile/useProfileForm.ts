@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 
 import { hasLostAccess } from '@/client/callServer'
-import { askBeforeLeaving, leave } from '@/client/sessionEnd'
+import { askBeforeLeaving, leavePage } from '@/client/sessionEnd'
 import { consultantImage } from '@/config/routes'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 import { useUnsavedFields } from '@/ui/saving/useUnsavedFields'
@@ -80,7 +80,7 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
     setSaveState('saving')
     const { isTheirs, result } = await saveProfile(formOf(typed, photo), unsaved.base)
     isBusy.current = false
-    if (hasLostAccess(result)) return leave()
+    if (hasLostAccess(result)) return leavePage()
     if (!result.ok) {
       const found = profileErrors(result)
       setSaveState('idle')

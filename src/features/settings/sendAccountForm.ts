@@ -1,5 +1,5 @@
 import { callServer, hasLostAccess, type Result } from '@/client/callServer'
-import { leave } from '@/client/sessionEnd'
+import { leavePage } from '@/client/sessionEnd'
 import { AppError, type ErrorCode, errorTable } from '@/domain/shared/errors'
 import { type FormAnswer, refused } from '@/ui/forms/formAnswer'
 
@@ -15,7 +15,7 @@ export const sendAccountForm = async (
 /** Shapes the result of an account form. Leaves the page if access is lost. */
 export function accountAnswer(result: Result<unknown>, failure: ErrorCode): FormAnswer {
   if (result.ok) return { ok: true }
-  if (hasLostAccess(result)) leave()
+  if (hasLostAccess(result)) leavePage()
   if (result.code === 'editConflict') return refused(new AppError('editConflict'))
   const { code, fieldErrors, status } = result
   if (fieldErrors.length > 0) return refused(new AppError('invalidInput', fieldErrors))

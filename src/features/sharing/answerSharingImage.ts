@@ -52,7 +52,7 @@ function once(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   if (drawn.waiting >= limits.waitingDrawings) throw new AppError('unavailable')
   drawn.waiting += 1
   const image = drawn.last.then(draw)
-  drawn.last = image.then(settle, settle)
+  drawn.last = image.then(endDrawing, endDrawing)
   const [eldest] = images.size < limits.drawnImages ? [] : images.keys()
   if (eldest !== undefined) images.delete(eldest)
   images.set(name, image)
@@ -61,6 +61,6 @@ function once(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   return image
 }
 
-const settle = () => {
+const endDrawing = () => {
   drawn.waiting -= 1
 }

@@ -7,7 +7,7 @@ type Site = {
 }
 type Person = { name: string; imageUrl: string }
 
-/** The site's own card. */
+/** The site's own sharing card. */
 export const cardOf = ({ frame, landing, seo }: Site): SharingCard => ({
   brandName: frame.brandName,
   tagline: frame.tagline,
@@ -15,7 +15,7 @@ export const cardOf = ({ frame, landing, seo }: Site): SharingCard => ({
   picture: seo.picture,
 })
 
-/** The card of an agent's link. */
+/** The sharing card of an agent's link. */
 export const personalCardOf = (site: Site, { imageUrl, name }: Person): SharingCard => ({
   ...cardOf(site),
   picture: null,

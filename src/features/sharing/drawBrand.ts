@@ -18,7 +18,7 @@ const photo = 320
 
 type Layer = { input: Buffer; left: number; top: number }
 
-/** Draws the brand's card, whose text stays clear of the edges that a messenger crops. */
+/** Draws the brand's sharing card, whose text stays clear of the edges that a messenger crops. */
 export async function drawBrand(
   sharp: Sharp,
   card: SharingCard,

@@ -4,7 +4,7 @@ import type { SharingCard, SharingSize } from '@/domain/content/sharing'
 import { drawBrand } from './drawBrand'
 import { cropPicture, readPicture } from './pictures'
 
-/** Draws a sharing image as a JPEG, off the main thread: the uploaded picture, or the brand's card. */
+/** Draws a sharing image as a JPEG, off the main thread: the uploaded picture, or the brand's sharing card. */
 export async function drawCard(card: SharingCard, size: SharingSize): Promise<Buffer> {
   const sharp = await loadSharp()
   const { person, picture } = card

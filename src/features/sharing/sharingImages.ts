@@ -30,7 +30,7 @@ export function imageNamed(
 }
 
 /**
- * The images of a card for a page's metadata, the larger one first. Their addresses change with what they show.
+ * The images of a sharing card for a page's metadata, the larger one first. Their addresses change with what they show.
  * @param of an agent's id, or {@link siteImages}
  */
 export const sharingImagesOf = (card: SharingCard, of: string = siteImages) =>

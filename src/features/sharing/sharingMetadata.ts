@@ -10,7 +10,7 @@ type Shared = {
   description: string
   /** An agent's id, for an agent's link. */
   of?: string
-  /** The shared page's path, where it is one page's own card. */
+  /** The shared page's path, where it is one page's own sharing card. */
   path?: string
 }
 

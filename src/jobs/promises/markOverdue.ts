@@ -22,8 +22,8 @@ const consultationsOf = (payload: Payload) =>
   connectedDatabase(payload).collection<Row>('consultation-requests')
 
 /**
- * Makes requests whose deadline has passed overdue: field, timeline, counts and notifications in one transaction, so that each happens once
- * among all processes and none after a kill in the middle (specification 18.3).
+ * Makes consultations whose deadline has passed overdue: field, timeline, counts and notifications in one transaction, so that each happens
+ * once among all processes and none after a kill in the middle (specification 18.3).
  * @returns how many, at most `limits.promisesPerTransaction`
  */
 export async function markOverdue(payload: Payload, now: Date): Promise<number> {

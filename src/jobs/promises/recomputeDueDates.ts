@@ -13,8 +13,8 @@ type Row = { submittedAt?: Date; dueAt: Date; stage: 'new'; promised: 'open' }
 
 /**
  * Computes open deadlines anew where the calendar is another one than the last time: a day of the office's own came or went, or the package
- * has a new version (specification 18.3). Once more a minute later, for requests that a process stored by the calendar before. A run that
- * was killed begins again.
+ * has a new version (specification 18.3). Once more a minute later, for consultations that a process stored by the calendar before. A run
+ * that was killed begins again.
  */
 export async function recomputeDueDates(
   payload: Payload,
@@ -38,14 +38,14 @@ const hasCome = (time: Date, now: Date) =>
 
 /** In batches, each row for itself: anyone who records a call or submits meanwhile waits for nothing. */
 async function recompute(payload: Payload, closedDays: ReadonlySet<string>): Promise<void> {
-  const requests = connectedDatabase(payload).collection<Row>('consultation-requests')
-  const open = requests.find(
+  const consultations = connectedDatabase(payload).collection<Row>('consultation-requests')
+  const open = consultations.find(
     { stage: 'new', promised: 'open' },
     { projection: { submittedAt: 1, dueAt: 1 }, hint: listIndexes.consultationsInStage },
   )
   let updates: AnyBulkWriteOperation<Row>[] = []
   const write = async () => {
-    if (updates.length) await requests.bulkWrite(updates, { ordered: false })
+    if (updates.length) await consultations.bulkWrite(updates, { ordered: false })
     updates = []
   }
   for await (const { _id, dueAt: before, submittedAt } of open) {

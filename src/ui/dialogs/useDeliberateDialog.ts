@@ -5,7 +5,7 @@ const deliberateMs = 600
 
 /**
  * Keeps a dialog from being confirmed by the press that opened it: it stands in the half of the window where its opener is not, and
- * takes no confirmation for its first moments.
+ * takes no press for its first moments.
  */
 export function useDeliberateDialog(opener: RefObject<HTMLElement | null>) {
   const openedAt = useRef(-Infinity)

@@ -40,7 +40,7 @@ export function useSearchInput(
     timer.current = setTimeout(() => searchFor(value), debounceMs)
   }
 
-  // So that the next action, such as an export, uses the text in the field. While something is pressed a search could move it away from
+  // So that the next step, such as an export, uses the text in the field. While something is pressed a search could move it away from
   // under the pointer, and its click would be lost.
   const searchNow = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
     if (isPressed.current) search.current = () => searchFor(value)

@@ -1,4 +1,4 @@
-import type { Choice, ConflictingAction } from '@/client/saving/questions'
+import type { Choice, ConflictingSave } from '@/client/saving/questions'
 import { edits as copy } from '@/copy/edits'
 import type { Difference } from '@/domain/content/edits'
 import { ControlButton } from '@/ui/controls/ControlButton'
@@ -10,19 +10,19 @@ import { ModalDialog } from './ModalDialog'
 type ConflictDialogProps = {
   title: string | undefined
   differences: Difference[]
-  action: ConflictingAction
+  save: ConflictingSave
   answer: (choice: Choice) => void
 }
 
 /** Shows what somebody else has saved meanwhile beside what is about to be saved, field by field (specification 13.5). */
-export function ConflictDialog({ action, answer, differences, title }: ConflictDialogProps) {
-  const isRestoration = action === 'restoration'
+export function ConflictDialog({ answer, differences, save, title }: ConflictDialogProps) {
+  const isRestoration = save === 'restoration'
   return (
     <ModalDialog
       // It opens while somebody types: a space would press the first button.
       focusesTitle
       onCancel={() => answer('neither')}
-      text={copy.conflictTexts[action]}
+      text={copy.conflictTexts[save]}
       title={title ?? copy.conflictTitle}
     >
       <ul className={styles.differences}>

@@ -20,14 +20,14 @@ import { ModalDialog } from './ModalDialog'
 type SignInDialogProps = {
   account: Account
   isOther: boolean
-  action?: string | undefined
+  continues?: string | undefined
   answer: (isSignedIn: boolean) => void
 }
 
 type Failure = { of: 'password' | 'code'; text: string }
 
 /** Signs the page's own account in again beside what was typed, which then is saved (specification 13.6). */
-export function SignInDialog({ account, action, answer, isOther }: SignInDialogProps) {
+export function SignInDialog({ account, answer, continues, isOther }: SignInDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>({
     of: 'password',
@@ -56,7 +56,7 @@ export function SignInDialog({ account, action, answer, isOther }: SignInDialogP
     return () => window.removeEventListener('focus', onFocus)
   }, [account, answer])
 
-  const idle = action ? copy.signInAndContinue : copy.signInAndSave
+  const idle = continues ? copy.signInAndContinue : copy.signInAndSave
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -92,7 +92,7 @@ export function SignInDialog({ account, action, answer, isOther }: SignInDialogP
   return (
     <ModalDialog
       onCancel={() => answer(false)}
-      text={action ? copy.continues(action) : copy.expiredText}
+      text={continues ? copy.continues(continues) : copy.expiredText}
       title={copy.expiredTitle}
     >
       <form className={controls.form} noValidate onSubmit={submit} ref={form}>
@@ -123,7 +123,7 @@ export function SignInDialog({ account, action, answer, isOther }: SignInDialogP
             {copy.newTab}
           </a>
           <ControlButton onClick={() => answer(false)}>
-            {action ? copy.later : copy.saveLater}
+            {continues ? copy.later : copy.saveLater}
           </ControlButton>
           <ControlButton aria-busy={isBusy || undefined} isPrimary type="submit">
             {isBusy ? copy.signingIn : idle}

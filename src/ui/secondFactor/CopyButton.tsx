@@ -24,7 +24,7 @@ export function CopyButton({ label, shown, text }: CopyButtonProps) {
     clearTimeout(revert.current)
     const isCopied = shown.current !== null && (await copyToClipboard(text, shown.current))
     setOutcome(isCopied ? 'copied' : 'failed')
-    if (isCopied) revert.current = setTimeout(() => setOutcome('none'), durations.copyConfirmation)
+    if (isCopied) revert.current = setTimeout(() => setOutcome('none'), durations.copyOutcome)
   }
 
   return (

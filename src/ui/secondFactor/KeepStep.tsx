@@ -8,7 +8,7 @@ import { ControlButton } from '@/ui/controls/ControlButton'
 import { ControlCheck } from '@/ui/controls/ControlCheck'
 
 import { CopyButton } from './CopyButton'
-import { RecoverySheet } from './RecoverySheet'
+import { RecoveryPrintout } from './RecoveryPrintout'
 import styles from './SecondFactor.module.css'
 import { StepForm } from './StepForm'
 
@@ -25,9 +25,9 @@ export function KeepStep({ codes, email, note, onKept }: KeepStepProps) {
   const list = useRef<HTMLOListElement>(null)
   const [madeAt] = useState(() => formatKoreanTime(new Date()))
   const lines: [string, string][] = [
-    [copy.sheetSite, window.location.host],
-    [copy.sheetAccount, email],
-    [copy.sheetMadeAt, madeAt],
+    [copy.printoutSite, window.location.host],
+    [copy.printoutAccount, email],
+    [copy.printoutMadeAt, madeAt],
   ]
   /** The codes can't be shown a second time. */
   const isKept = useRef(false)
@@ -39,7 +39,7 @@ export function KeepStep({ codes, email, note, onKept }: KeepStepProps) {
 
   const save = () => {
     const head = lines.map((line) => line.join(': '))
-    const text = [copy.sheetTitle, ...head, '', ...codes, '', copy.sheetNote, ''].join('\r\n')
+    const text = [copy.printoutTitle, ...head, '', ...codes, '', copy.printoutNote, ''].join('\r\n')
     saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), copy.fileName)
   }
   const send = async (form: FormData) => {
@@ -65,7 +65,7 @@ export function KeepStep({ codes, email, note, onKept }: KeepStepProps) {
             <ControlButton onClick={() => window.print()}>{copy.printCodes}</ControlButton>
           </div>
           <ControlCheck error={error} label={copy.kept} name="kept" />
-          {createPortal(<RecoverySheet codes={codes} lines={lines} />, document.body)}
+          {createPortal(<RecoveryPrintout codes={codes} lines={lines} />, document.body)}
         </>
       )}
     </StepForm>

@@ -5,25 +5,25 @@ import { createPortal } from 'react-dom'
 
 import { hasLostAccess, type Result } from '@/client/callServer'
 import { readSecondFactor } from '@/client/secondFactor'
-import { leave } from '@/client/sessionEnd'
+import { leavePage } from '@/client/sessionEnd'
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { site } from '@/copy/site'
-import type { SecondFactorStatus } from '@/domain/accounts/secondFactor'
+import type { SecondFactorState } from '@/domain/accounts/secondFactor'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
 import { ModalDialog } from '@/ui/saving/ModalDialog'
 
 import styles from './SecondFactor.module.css'
 import { type Outcome, type Purpose, SecondFactorFlow } from './SecondFactorFlow'
-import { StatusView } from './StatusView'
+import { StateView } from './StateView'
 
 type SecondFactorProps = { email: string }
 
 /** How one's own second factor stands, and what changes it: in an agent's settings and an admin's account (specification 6.9). */
 export function SecondFactor({ email }: SecondFactorProps) {
-  const [status, setStatus] = useState<Result<SecondFactorStatus>>()
-  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<Result<SecondFactorState>>()
+  const [round, setRound] = useState(0)
   const [purpose, setPurpose] = useState<Purpose | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
@@ -32,13 +32,13 @@ export function SecondFactor({ email }: SecondFactorProps) {
     let isCurrent = true
     void readSecondFactor().then((result) => {
       if (!isCurrent) return
-      if (hasLostAccess(result) && !hasUnsavedInput()) leave()
-      setStatus(result)
+      if (hasLostAccess(result) && !hasUnsavedInput()) leavePage()
+      setState(result)
     })
     return () => {
       isCurrent = false
     }
-  }, [attempt])
+  }, [round])
 
   // The button that opened the dialog may be gone.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function SecondFactor({ email }: SecondFactorProps) {
   const end = (next: Outcome) => {
     setPurpose(null)
     setOutcome(next)
-    setAttempt(attempt + 1)
+    setRound(round + 1)
   }
 
   return (
@@ -60,16 +60,16 @@ export function SecondFactor({ email }: SecondFactorProps) {
       <p className={styles.said} ref={said} role="status" tabIndex={-1}>
         {outcome && copy.said[outcome]}
       </p>
-      {!status && <p role="status">{copy.loading}</p>}
-      {status?.ok && <StatusView onChoose={open} status={status.data} />}
-      {status && !status.ok && (
+      {!state && <p role="status">{copy.loading}</p>}
+      {state?.ok && <StateView onChoose={open} state={state.data} />}
+      {state && !state.ok && (
         <>
           <p role="alert">{copy.loadFailure}</p>
-          <ControlButton onClick={() => setAttempt(attempt + 1)}>{site.retry}</ControlButton>
+          <ControlButton onClick={() => setRound(round + 1)}>{site.retry}</ControlButton>
         </>
       )}
       {purpose &&
-        status?.ok &&
+        state?.ok &&
         // Out of the form that the panel has around it: forms can't be nested.
         createPortal(
           <SecondFactorFlow
@@ -78,7 +78,7 @@ export function SecondFactor({ email }: SecondFactorProps) {
             onCancel={() => setPurpose(null)}
             onEnd={end}
             purpose={purpose}
-            since={status.data.since}
+            since={state.data.since}
           />,
           document.body,
         )}

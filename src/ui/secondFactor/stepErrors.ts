@@ -1,6 +1,6 @@
 import { type Failure, hasLostAccess } from '@/client/callServer'
 import { isAboutCode } from '@/client/secondFactor'
-import { leave } from '@/client/sessionEnd'
+import { leavePage } from '@/client/sessionEnd'
 import { account } from '@/copy/account'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { errorTable } from '@/domain/shared/errors'
@@ -17,7 +17,7 @@ export function stepErrors(failure: Failure): StepErrors {
   if (isAboutCode(failure)) return { code: message }
   if (code === 'wrongCredentials') return { password: account.wrongCurrentPassword }
   // That one's key can't be read is something to say; other such refusals end what the page may show.
-  if (hasLostAccess(failure) && code !== 'secondFactorUnreadable') leave()
+  if (hasLostAccess(failure) && code !== 'secondFactorUnreadable') leavePage()
   const errors: StepErrors = {}
   for (const { message, path } of fieldErrors)
     errors[stepFields.find((name) => name === path) ?? 'form'] = message

@@ -7,7 +7,7 @@ import { countOpenClaims } from '@/useCases/claims/countOpenClaims'
 import { countWaitingProfiles } from '@/database/waitingProfiles'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
-import { overdueBefore } from '@/domain/dataSubjects/dataSubjectRegister'
+import { pastDeadlineBefore } from '@/domain/dataSubjects/dataSubjectRegister'
 import {
   type AgentGroup,
   agentGroups,
@@ -43,7 +43,7 @@ export async function countForOperationsPanel({
       query: { submittedAt: { $gte: today } },
       hint: listIndexes.newestConsultations,
     }),
-    countOpenSubjectRequests(payload, overdueBefore(new Date())),
+    countOpenSubjectRequests(payload, pastDeadlineBefore(new Date())),
     countWaitingProfiles(payload),
     countOpenClaims(payload),
     inGroup('pending'),

@@ -4,7 +4,7 @@ import { edits } from '@/copy/edits'
 import { isPublicText, type PublicText, type ReviewedSlug } from '@/domain/claims/claimReview'
 import { isBlank } from '@/domain/values/texts'
 import { valueAt } from '@/domain/values/valueAt'
-import { labelOf, leavesOf } from '@/useCases/edits/leaves'
+import { labelOf, valueFieldsOf } from '@/useCases/edits/valueFields'
 
 /** The labels of fields; the system needs none. */
 type Labels = Pick<PayloadRequest, 'i18n' | 't'> | undefined
@@ -33,11 +33,13 @@ const textsIn = (
   parents: Parents,
   labels: Labels,
 ): PublicText[] =>
-  leavesOf(fields).flatMap((leaf): PublicText[] => {
-    const { field } = leaf
-    const value = valueAt(content, leaf.path)
-    const path = [...parents.path, ...leaf.path]
-    const named = labels ? leaf.fields.map((one) => labelOf(one, labels as PayloadRequest)) : []
+  valueFieldsOf(fields).flatMap((valueField): PublicText[] => {
+    const { field } = valueField
+    const value = valueAt(content, valueField.path)
+    const path = [...parents.path, ...valueField.path]
+    const named = labels
+      ? valueField.fields.map((one) => labelOf(one, labels as PayloadRequest))
+      : []
     if (field.type === 'array') {
       const rows: unknown[] = Array.isArray(value) ? value : []
       return rows.flatMap((row, index) => {

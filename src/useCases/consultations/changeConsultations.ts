@@ -20,7 +20,7 @@ import { recordActivity } from './recordActivity'
 const { errors: copy } = pipeline
 
 /**
- * Assigns the chosen requests to one agent or changes their stage, each in a transaction of its own as if it were done by itself
+ * Assigns the chosen consultations to one agent or changes their stage, each in a transaction of its own as if it were done by itself
  * (specification 18.9). Those that can't be changed, or are so already, stay as they are. After `durations.bulkChangeBegun`, or once the
  * database fails, no other one is begun: whatever was changed by then is answered, never an error.
  * @param input what the client sent, unchecked
@@ -79,7 +79,7 @@ const assign = (req: PayloadRequest, id: string, assignedAgent: string | null) =
     }),
   )
 
-/** @returns undefined for what is no refusal of this one request */
+/** @returns undefined for what is no refusal of this one consultation */
 function reasonOf(error: unknown): string | undefined {
   if (isTransient(error)) return errors.writeConflict
   const { data, status } = error as { data?: unknown; status?: number }

@@ -42,15 +42,14 @@ export function digestOf(req: PayloadRequest, submission: Submission): Submissio
   const content = createHmac('sha256', req.payload.secret)
     .update(JSON.stringify([name, phoneDigits(phone), agentId ?? null, consentVersion ?? null]))
     .digest('hex')
-  if (!idempotencyKey)
-    return { key: `content:${content}`, content, lasts: durations.duplicateWindow }
+  if (!idempotencyKey) return { key: `content:${content}`, content, lasts: durations.duplicateSpan }
   const key = `key:${createHash('sha256').update(idempotencyKey).digest('hex')}`
   return { key, content, lasts: durations.idempotencyKey }
 }
 
 /**
  * Finds what this submission stored before, at any time if it was the browser's latest one.
- * @param receivedId the request of the browser's latest submission
+ * @param receivedId the consultation of the browser's latest submission
  * @throws {AppError} `idempotencyConflict` if the key was used for other content
  */
 export async function findEarlierConsultation(

@@ -11,22 +11,22 @@ import { agentNamesIn, presentActivities, presentProgress } from './presentActiv
 import { requireOwnConsultation } from './requireOwnConsultation'
 
 /**
- * Reads a page of a request's timeline, newest first, for an admin or the assigned agent (specification 18.2). Each page is one row of the
- * access log.
+ * Reads a page of a consultation's timeline, newest first, for an admin or the assigned agent (specification 18.2). Each page is one row of
+ * the access log.
  * @param input `before` is the id of the last row that was read, unchecked
  * @throws {AppError} `notFound` for anyone else, `invalidInput`, `unavailable` if the access can't be logged
  */
 export async function listActivities(
   req: PayloadRequest,
-  { before: sent, request }: { request: string; before: unknown },
+  { before: sent, consultation }: { consultation: string; before: unknown },
 ): Promise<Timeline> {
-  const { progress } = await requireOwnConsultation(req, request)
+  const { progress } = await requireOwnConsultation(req, consultation)
   const { before } = parseInput(timelineQuerySchema, { before: sent })
   try {
     const limit = limits.pageRows + 1
-    const rows = await readActivities(req.payload, request, { before, limit })
+    const rows = await readActivities(req.payload, consultation, { before, limit })
     const access = { action: 'read', collection: 'consultation-requests' } as const
-    await recordAccess(req, { ...access, subjects: [request] })
+    await recordAccess(req, { ...access, subjects: [consultation] })
     const shown = rows.slice(0, limits.pageRows)
     return {
       request: presentProgress(progress),

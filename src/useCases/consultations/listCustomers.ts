@@ -23,7 +23,8 @@ import { selectedProgress, shownProgress } from './shownProgress'
  * Lists a page of all or of the matching ones of the agent's own customers, newest first, under the agent's own access rule (specification
  * 5.5). The access log records whose rows were read, never what was searched for.
  * @param input what the client sent, unchecked
- * @throws {AppError} `unauthenticated`, `forbidden` for anyone but approved agents, `invalidInput`, `unavailable` if the access can't be logged
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but approved agents, `invalidInput`, `unavailable` if the access can't be
+ * logged
  */
 export const listCustomers = defineUseCase({
   guard: requireApprovedAgent,
@@ -48,8 +49,8 @@ export const listCustomers = defineUseCase({
 })
 
 /**
- * Reads one of the agent's own customers, with the newest of the agent's own requests that have the same phone (specification 18.6). Throws
- * as {@link listCustomers}, and `notFound`.
+ * Reads one of the agent's own customers, with the newest of the agent's own consultations that have the same phone (specification 18.6).
+ * Throws as {@link listCustomers}, and `notFound`.
  */
 export async function readCustomer(req: PayloadRequest, id: string): Promise<CustomerDetails> {
   const agent = String(requireApprovedAgent(req.user).id)

@@ -8,7 +8,7 @@ import { agentName, findAccount } from '@/useCases/records/findAccount'
 
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
-/** What is answered of how far a request has come. */
+/** What is answered of how far a consultation has come. */
 export const presentProgress = (progress: StoredProgress): ConsultationProgress => ({
   id: progress.id,
   stage: progress.stage,

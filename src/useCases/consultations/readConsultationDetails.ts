@@ -14,8 +14,8 @@ import { readConsultationRows } from './listConsultations'
 const collection = 'consultation-requests'
 
 /**
- * Reads what an admin sees of one request beside its timeline: facts, consent, requests with the same phone and decisions (specification
- * 18.9). The access log names all the requests that it shows in one row.
+ * Reads what an admin sees of one consultation beside its timeline: facts, consent, consultations with the same phone and decisions
+ * (specification 18.9). The access log names all the consultations that it shows in one row.
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `unavailable` if the access can't be logged
  */
 export async function readConsultationDetails(
@@ -45,11 +45,11 @@ export async function readConsultationDetails(
       req,
     }),
   ])
-  const [request] = docs
-  if (!row || !request) throw new AppError('notFound')
-  const agentId = request.agentId ?? null
+  const [consultation] = docs
+  if (!row || !consultation) throw new AppError('notFound')
+  const agentId = consultation.agentId ?? null
   const [{ count, others }, decisions, referrer] = await Promise.all([
-    othersWith(req, request.phoneDigits, id),
+    othersWith(req, consultation.phoneDigits, id),
     decisionsOn(req, id),
     agentName(req, agentId),
   ])
@@ -59,11 +59,13 @@ export async function readConsultationDetails(
     row,
     agentId,
     referrer: agentId && referrer ? { id: agentId, name: referrer } : null,
-    referralSource: request.referralSource ? referralSources[request.referralSource] : null,
+    referralSource: consultation.referralSource
+      ? referralSources[consultation.referralSource]
+      : null,
     consent: {
-      version: request.consentVersion ?? null,
-      text: request.consentText ?? null,
-      consentedAt: request.consentedAt ?? null,
+      version: consultation.consentVersion ?? null,
+      text: consultation.consentText ?? null,
+      consentedAt: consultation.consentedAt ?? null,
     },
     samePhone: count,
     others,

@@ -25,7 +25,7 @@ import { requireOwnConsultation } from './requireOwnConsultation'
 type Recorded = { row: StoredActivity; progress: StoredProgress }
 
 /**
- * Records what an admin or the assigned agent did about a request: one row of its timeline, with stage, fields and counts in one
+ * Records what an admin or the assigned agent did about a consultation: one row of its timeline, with stage, fields and counts in one
  * transaction (specification 18.2). The same key with the same content answers with the same row and writes nothing.
  * @param input what the client sent, unchecked
  * @throws {AppError} `notFound` for anyone else, `invalidInput` with field errors, `statusConflict`, `idempotencyConflict`, `unavailable`
@@ -49,7 +49,7 @@ async function record(req: PayloadRequest, id: string, input: RecordedInput): Pr
   const by = { collection, id: String(person.id) } as const
   const sent = digestsOf(req, by, input)
   const earlier =
-    sent && (await findRecorded(payload, { request: id, key: sent.key }, mongoSession))
+    sent && (await findRecorded(payload, { consultation: id, key: sent.key }, mongoSession))
   if (earlier) {
     // A struck row has forgotten what was sent.
     if (earlier.content && earlier.content !== sent.content)
@@ -72,7 +72,7 @@ async function record(req: PayloadRequest, id: string, input: RecordedInput): Pr
   return { row: rows[0] as StoredActivity, progress: { ...progress, ...changes } }
 }
 
-/** Digests of the key, which belongs to the request and the person, and of what was sent with it. */
+/** Digests of the key, which belongs to the consultation and the person, and of what was sent with it. */
 function digestsOf(
   { payload }: PayloadRequest,
   by: { collection: string; id: string },

@@ -19,8 +19,8 @@ export function visitOf(headers: Headers): Visit {
 }
 
 /**
- * The referral that counts for a submission: its own, else the remembered one (specification 4.3), else, for a correction, the one of the
- * submission that it corrects, which was forgotten with that.
+ * The referral that counts for a submission: its own, else the remembered one (specification 4.3), else, for a corrected submission, the
+ * one of the submission that it corrects, which was forgotten with that.
  */
 export function referralOf(
   { agentId, isCorrection }: Submission,
@@ -33,7 +33,7 @@ export function referralOf(
 
 type Cookie = { name: string; value: string; maxAge: number }
 
-/** The cookies after a submission: the referral is forgotten, but for a correction and for the same post again. */
+/** The cookies after a submission: the referral is forgotten, but for a corrected submission and for the same post again. */
 export const cookiesAfter = (id: string, referral: string | undefined): Cookie[] => [
   { name: referralCookie, value: '', maxAge: 0 },
   {

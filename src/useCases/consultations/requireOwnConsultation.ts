@@ -10,8 +10,8 @@ import { isAdmin, isApprovedAgent } from '@/domain/accounts/roles'
 type Own = { person: TypedUser; collection: 'admins' | 'agents'; progress: StoredProgress }
 
 /**
- * Reads a request for an admin or for the approved agent whom it is assigned to, in the transaction of `req` (specification 18.6). For
- * anybody else there is no such request.
+ * Reads a consultation for an admin or for the approved agent whom it is assigned to, in the transaction of `req` (specification 18.6). For
+ * anybody else there is no such consultation.
  * @throws {AppError} `notFound`; `unauthenticated` for a page whose session has expired
  */
 export async function requireOwnConsultation(req: PayloadRequest, id: string): Promise<Own> {

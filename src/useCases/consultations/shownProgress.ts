@@ -2,7 +2,7 @@ import type { Customer } from '@/domain/consultations/customers'
 import { stageOf } from '@/domain/consultations/stage'
 import type { ConsultationRequest } from '@/payload-types'
 
-/** The fields that a list reads of how far a request has come. */
+/** The fields that a list reads of how far a consultation has come. */
 export const selectedProgress = {
   stage: true,
   lostReason: true,
@@ -18,7 +18,7 @@ type Shown = Pick<
   'stage' | 'lostReason' | 'dueAt' | 'isPromised' | 'callBackAt' | 'version'
 >
 
-/** How far a request has come, as rows of lists show it. */
+/** How far a consultation has come, as rows of lists show it. */
 export const shownProgress = ({
   callBackAt,
   dueAt,

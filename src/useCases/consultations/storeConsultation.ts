@@ -19,7 +19,7 @@ export type StoredConsultation = Acknowledged & { isNew: boolean }
 /**
  * Stores a submission by one insert, which is atomic by itself (ADR 23). The key in the row makes every retry safe: what was stored all
  * the same is found by it. The only place that makes a row of `consultation-requests`.
- * @param receivedId the request of the browser's latest submission
+ * @param receivedId the consultation of the browser's latest submission
  * @throws {AppError} `invalidInput`, `idempotencyConflict`, `unavailable`; what the database throws
  */
 export async function storeConsultation(

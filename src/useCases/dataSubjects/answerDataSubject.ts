@@ -14,9 +14,9 @@ import { baseOfValues } from '@/useCases/edits/entityTag'
 import { requireBase } from '@/useCases/edits/requireBase'
 import { defineRowUseCase } from '@/useCases/defineUseCase'
 
-import { dataSubjectRecords } from './dataSubjectRecords'
+import { readPersonalData } from './readPersonalData'
 
-type ParsedSubjectRequest = z.output<typeof dataSubjectRequestSchema>
+type Demand = z.output<typeof dataSubjectRequestSchema>
 
 /** The person's data, or how many consultations were corrected or deleted. */
 export type DataSubjectAnswer =
@@ -35,11 +35,11 @@ export type DataSubjectAnswer =
 export const answerDataSubject = defineRowUseCase({
   guard: requireAdmin,
   schema: dataSubjectRequestSchema,
-  run: async (req, id, dataSubjectRequest): Promise<DataSubjectAnswer> => {
+  run: async (req, id, demand): Promise<DataSubjectAnswer> => {
     // Logged once, with the reason, instead of once per step.
     req.context.isAccessLogged = true
     try {
-      return await withTransaction(req, () => carryOut(req, id, dataSubjectRequest))
+      return await withTransaction(req, () => carryOut(req, id, demand))
     } catch (error) {
       // It shows what is stored now.
       if (error instanceof AppError && error.code === 'editConflict')
@@ -56,35 +56,33 @@ export const answerDataSubject = defineRowUseCase({
 async function carryOut(
   req: PayloadRequest,
   id: string,
-  dataSubjectRequest: ParsedSubjectRequest,
+  demand: Demand,
 ): Promise<DataSubjectAnswer> {
   const consultations = await consultationsOfPerson(req, id)
   const ids =
-    dataSubjectRequest.action === 'correct'
-      ? [id]
-      : consultations.map((consultation) => consultation.id)
+    demand.action === 'correct' ? [id] : consultations.map((consultation) => consultation.id)
   const record = (action: Access['action']) =>
     recordAccess(req, {
       action,
       collection: 'consultation-requests',
       subjects: ids,
-      reason: accessReasonOf(dataSubjectRequest),
+      reason: accessReasonOf(demand),
     })
-  await noteAnswer(req, dataSubjectRequest, {
+  await noteAnswer(req, demand, {
     id,
-    requests: consultations.map((consultation) => consultation.id),
+    consultations: consultations.map((consultation) => consultation.id),
   })
-  switch (dataSubjectRequest.action) {
+  switch (demand.action) {
     case 'access': {
       const document = {
         issuedAt: new Date().toISOString(),
-        requests: await dataSubjectRecords(req, consultations),
+        requests: await readPersonalData(req, consultations),
       }
       await record('export')
-      return { action: 'access', document, format: dataSubjectRequest.format }
+      return { action: 'access', document, format: demand.format }
     }
     case 'correct': {
-      const { base, name, phone } = dataSubjectRequest
+      const { base, name, phone } = demand
       const data = { name, phone }
       if (base) {
         const fields = req.payload.collections['consultation-requests'].config.flattenedFields
@@ -99,17 +97,17 @@ async function carryOut(
     case 'withdraw':
       for (const each of ids) await req.payload.delete(byId(req, each))
       await record('delete')
-      return { action: dataSubjectRequest.action, requests: ids.length }
+      return { action: demand.action, requests: ids.length }
   }
 }
 
 /** Closes what the register has of this demand; one that was answered at once is entered with its answer. */
 async function noteAnswer(
   req: PayloadRequest,
-  { action, channel }: ParsedSubjectRequest,
-  { id, requests }: { id: string; requests: readonly string[] },
+  { action, channel }: Demand,
+  { consultations, id }: { consultations: readonly string[]; id: string },
 ): Promise<void> {
-  const answered = await answerOpen(req, { action, requests }, { outcome: 'done' })
+  const answered = await answerOpen(req, { action, consultations }, { outcome: 'done' })
   if (answered > 0) return
   const entry = { action, channel, receivedAt: new Date(), request: id }
   await enterSubjectRequest(req, entry, { outcome: 'done' })

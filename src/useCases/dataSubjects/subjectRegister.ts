@@ -11,9 +11,9 @@ import {
 } from '@/database/dataSubjectRegister'
 import { withTransaction } from '@/database/core/transaction'
 import {
-  answerToRequestSchema,
+  registerAnswerSchema,
   registerQuerySchema,
-  registrationOfRequestSchema,
+  registerEntrySchema,
 } from '@/domain/dataSubjects/registerEntries'
 import { daysToAnswer, type RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
 import { AppError } from '@/domain/shared/errors'
@@ -57,7 +57,7 @@ export const listSubjectRequests = defineUseCase({
  */
 export const registerSubjectRequest = defineUseCase({
   guard: requireAdmin,
-  schema: registrationOfRequestSchema,
+  schema: registerEntrySchema,
   run: async (req, { action, channel, consultation, note, receivedOn }): Promise<{ id: string }> =>
     withTransaction(req, async () => {
       await requireConsultation(req, consultation)
@@ -74,7 +74,7 @@ export const registerSubjectRequest = defineUseCase({
  */
 export const closeSubjectRequest = defineRowUseCase({
   guard: requireAdmin,
-  schema: answerToRequestSchema,
+  schema: registerAnswerSchema,
   run: async (req, id, answer): Promise<{ id: string }> => {
     if (!isRecordId(id)) throw new AppError('notFound')
     if ((await answerOpen(req, { id }, answer)) > 0) return { id }
@@ -119,8 +119,8 @@ async function present(
   consultations: ReadonlyMap<string, ConsultationRow>,
 ): Promise<RegisterRow> {
   const { action, answeredAt, answeredBy, answeredByEmail, channel, id, outcome, receivedAt } = row
-  const request = relatedId(row.request) as string | null
-  const consultation = consultations.get(request ?? '') ?? null
+  const consultationId = relatedId(row.request) as string | null
+  const consultation = consultations.get(consultationId ?? '') ?? null
   const admin = await findAccount(req, 'admins', relatedId(answeredBy))
   return {
     id,
@@ -129,7 +129,7 @@ async function present(
     receivedAt,
     ...(answeredAt ? {} : { daysLeft: daysToAnswer(new Date(receivedAt), new Date()) }),
     consultation,
-    isGone: request !== null && consultation === null,
+    isGone: consultationId !== null && consultation === null,
     note: row.note ?? null,
     answeredAt: answeredAt ?? null,
     answeredBy: admin?.name || answeredByEmail || null,

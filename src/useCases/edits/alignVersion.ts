@@ -1,7 +1,7 @@
 import type { FlattenedArrayField, FlattenedField } from 'payload'
 
 import { valueAt } from '@/domain/values/valueAt'
-import { comparable, isSame, leavesOf } from './leaves'
+import { comparable, isSame, valueFieldsOf } from './valueFields'
 import { setAt, type Values } from './publishedState'
 
 /**
@@ -16,7 +16,7 @@ export function alignVersion<Earlier extends object | undefined>(
   if (!earlier) return earlier
   // Times and what is derived from other fields are nobody's change.
   const aligned = structuredClone(later) as Values
-  for (const { field, path } of leavesOf(fields)) {
+  for (const { field, path } of valueFieldsOf(fields)) {
     const [before, after] = [earlier, later].map((version) => valueAt(version, path))
     if (isSame(comparable(field, before), comparable(field, after))) continue
     setAt(aligned, path, field.type === 'array' ? alignRows(field, before, after) : before)

@@ -1,7 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 
 import { valueAt } from '@/domain/values/valueAt'
-import { comparable, isSame, labelOf, leavesOf } from './leaves'
+import { comparable, isSame, labelOf, valueFieldsOf } from './valueFields'
 
 /** The labels of the fields in which two states of a document differ. */
 export const changedFields = (
@@ -10,9 +10,9 @@ export const changedFields = (
   before: object | undefined,
   after: object,
 ): string[] =>
-  leavesOf(fields)
+  valueFieldsOf(fields)
     .filter(({ field, path }) => {
       const [one, other] = [before, after].map((from) => comparable(field, valueAt(from, path)))
       return !isSame(one, other)
     })
-    .map((leaf) => leaf.fields.map((one) => labelOf(one, req)).join(' › '))
+    .map((valueField) => valueField.fields.map((one) => labelOf(one, req)).join(' › '))

@@ -5,7 +5,7 @@ import { isRecordId } from '@/domain/values/recordId'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import { valueAt } from '@/domain/values/valueAt'
 
-import { comparable, labelOf, leavesOf } from './leaves'
+import { comparable, labelOf, valueFieldsOf } from './valueFields'
 
 /** A field's value as the panel shows it: names instead of ids, labels instead of codes. */
 export async function displayText(
@@ -63,7 +63,7 @@ export async function rowText(
   row: object | null,
 ): Promise<string> {
   if (!row) return copy.noRow
-  const lines = leavesOf(fields).map(async ({ field, path }) => {
+  const lines = valueFieldsOf(fields).map(async ({ field, path }) => {
     const value = comparable(field, valueAt(row, path))
     return value === null ? [] : [`${labelOf(field, req)}: ${await displayText(req, field, value)}`]
   })
@@ -76,7 +76,7 @@ export async function orderText(
   fields: FlattenedField[],
   rows: readonly object[],
 ): Promise<string> {
-  const [first] = leavesOf(fields)
+  const [first] = valueFieldsOf(fields)
   const lines = rows.map(async (row, index) => {
     const title = first && (await displayText(req, first.field, valueAt(row, first.path)))
     return `${index + 1}. ${title ?? ''}`

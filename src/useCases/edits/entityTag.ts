@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto'
 import type { FlattenedField } from 'payload'
 
 import { valueAt } from '@/domain/values/valueAt'
-import { comparable, type Leaf, leavesOf } from './leaves'
+import { comparable, type ValueField, valueFieldsOf } from './valueFields'
 
 /** Whether a value, as it is compared, is that of the base. */
-export type IsOfBase = (leaf: Leaf, value: unknown) => boolean
+export type IsOfBase = (valueField: ValueField, value: unknown) => boolean
 
 export type Base = {
   isDraft: boolean
@@ -27,8 +27,8 @@ const hashOf = (secret: string, path: string, value: unknown) =>
 const hashLength = 8
 
 /** Changes with the fields, so that no hash is compared with that of another field after an upgrade. */
-const layoutOf = (secret: string, leaves: Leaf[]) =>
-  digest(secret, leaves.map(({ path }) => path.join('.')).join('\n'), hashLength)
+const layoutOf = (secret: string, valueFields: ValueField[]) =>
+  digest(secret, valueFields.map(({ path }) => path.join('.')).join('\n'), hashLength)
 
 type Tagged = {
   isDraft: boolean
@@ -46,14 +46,14 @@ export function entityTagOf(
   document: object,
   { draftBeside, isDraft }: Tagged,
 ): string {
-  const leaves = leavesOf(fields)
+  const valueFields = valueFieldsOf(fields)
   const hashesOf = (one: object) =>
-    leaves
+    valueFields
       .map(({ field, path }) =>
         hashOf(secret, path.join('.'), comparable(field, valueAt(one, path))),
       )
       .join('')
-  const parts = [isDraft ? 'd' : 'p', layoutOf(secret, leaves), hashesOf(document)]
+  const parts = [isDraft ? 'd' : 'p', layoutOf(secret, valueFields), hashesOf(document)]
   return `"${[...parts, ...(draftBeside ? [hashesOf(draftBeside)] : [])].join('.')}"`
 }
 
@@ -76,9 +76,9 @@ export function baseOfIfMatch(
   ifMatch: string | null,
 ): Base | undefined {
   if (ifMatch === null || ifMatch.trim() === '*') return
-  const leaves = leavesOf(fields)
-  const indexes = new Map(leaves.map(({ path }, index) => [path.join('.'), index]))
-  const layout = layoutOf(secret, leaves)
+  const valueFields = valueFieldsOf(fields)
+  const indexes = new Map(valueFields.map(({ path }, index) => [path.join('.'), index]))
+  const layout = layoutOf(secret, valueFields)
   const tags = [...ifMatch.matchAll(/"([dp])\.([\w-]{8})\.([\w-]*)(?:\.([\w-]*))?"/g)]
     .filter(([, , of]) => of === layout)
     .map(([, state, , hashes = '', beside = hashes]) => ({ state, hashes, beside }))

@@ -1,7 +1,7 @@
 import type { FlattenedField } from 'payload'
 
 import { valueAt } from '@/domain/values/valueAt'
-import { comparable, isSame, type Leaf, leavesOf } from './leaves'
+import { comparable, isSame, type ValueField, valueFieldsOf } from './valueFields'
 import { setAt } from './publishedState'
 
 type Row = Record<string, unknown>
@@ -9,7 +9,7 @@ type Rows = ReadonlyMap<string, Row>
 
 /** What a save holds otherwise than another's state of a list: a field of a row, a whole row that one of the two lacks, the order. */
 export type RowDifference = { isKept?: boolean } & (
-  | { kind: 'field'; leaf: Leaf; index: number; theirs: unknown; yours: unknown }
+  | { kind: 'field'; valueField: ValueField; index: number; theirs: unknown; yours: unknown }
   | { kind: 'row'; index: number; theirs: Row | undefined; yours: Row | undefined }
   | { kind: 'order'; theirs: readonly Row[]; yours: readonly Row[] }
 )
@@ -41,8 +41,8 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
   const isKnown = before !== undefined
   const isMerged = isKnown && byId
   const keptIf = (isUnchanged: boolean) => (isMerged && isUnchanged ? { isKept: true } : {})
-  const leaves = leavesOf(fields)
-  const isChanged = ({ field, path }: Leaf, one: Row | undefined, other: Row | undefined) =>
+  const valueFields = valueFieldsOf(fields)
+  const isChanged = ({ field, path }: ValueField, one: Row | undefined, other: Row | undefined) =>
     !isSame(comparable(field, valueAt(one, path)), comparable(field, valueAt(other, path)))
 
   const merged = new Map<string, Row>()
@@ -50,21 +50,30 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
     (key): RowDifference[] => {
       const [their, your, old] = [theirs.get(key), yours.get(key), base.get(key)]
       const index = [...(your ? yours : theirs).keys()].indexOf(key)
-      const changed = leaves.filter((leaf) => !isKnown || isChanged(leaf, their, old))
+      const changed = valueFields.filter(
+        (valueField) => !isKnown || isChanged(valueField, their, old),
+      )
       if (their && your) {
         const row = structuredClone(your)
         merged.set(key, row)
         return changed
-          .filter((leaf) => isChanged(leaf, their, your))
-          .map((leaf) => {
-            const kept = keptIf(!isChanged(leaf, your, old))
-            if (kept.isKept) setAt(row, leaf.path, valueAt(their, leaf.path))
-            return { kind: 'field', leaf, index, ...valuesOf(leaf, their, your), ...kept }
+          .filter((valueField) => isChanged(valueField, their, your))
+          .map((valueField) => {
+            const kept = keptIf(!isChanged(valueField, your, old))
+            if (kept.isKept) setAt(row, valueField.path, valueAt(their, valueField.path))
+            return {
+              kind: 'field',
+              valueField,
+              index,
+              ...valuesOf(valueField, their, your),
+              ...kept,
+            }
           })
       }
       // A row that only this save adds, or that it removes as the other has left it, is nothing of the other's.
       const isOthers = !isKnown || (their ? !old || changed.length > 0 : old !== undefined)
-      const isUnchanged = !your === !old && !leaves.some((leaf) => isChanged(leaf, your, old))
+      const isUnchanged =
+        !your === !old && !valueFields.some((valueField) => isChanged(valueField, your, old))
       const kept = keptIf(isOthers && isUnchanged)
       const stays = kept.isKept ? their : your
       if (stays) merged.set(key, stays)
@@ -98,7 +107,7 @@ function interleave(first: readonly string[], second: readonly string[]): string
   return order
 }
 
-const valuesOf = ({ field, path }: Leaf, their: Row, your: Row) => ({
+const valuesOf = ({ field, path }: ValueField, their: Row, your: Row) => ({
   theirs: comparable(field, valueAt(their, path)),
   yours: comparable(field, valueAt(your, path)),
 })

@@ -1,18 +1,18 @@
 import type { FlattenedField } from 'payload'
 
 import { valueAt } from '@/domain/values/valueAt'
-import { comparable, isSame, type Leaf, leavesOf } from './leaves'
+import { comparable, isSame, type ValueField, valueFieldsOf } from './valueFields'
 
 export type Values = Record<string, unknown>
 type Row = { id?: unknown }
 
-/** The leaves that a save holds. */
-export const leavesIn = (fields: FlattenedField[], data: object): Leaf[] =>
-  leavesOf(fields).filter(({ path }) => valueAt(data, path) !== undefined)
+/** The fields with a value of their own that a save holds. */
+export const valueFieldsIn = (fields: FlattenedField[], data: object): ValueField[] =>
+  valueFieldsOf(fields).filter(({ path }) => valueAt(data, path) !== undefined)
 
 /** Whether a save holds a status alone, which publishes the draft as it stands. */
 export const publishesDraft = (fields: FlattenedField[], data: { _status?: unknown }): boolean =>
-  data._status === 'published' && leavesIn(fields, data).length === 0
+  data._status === 'published' && valueFieldsIn(fields, data).length === 0
 
 /**
  * Completes the data of a publication from what is published, rows of lists by their ids: what is not sent stays as visitors see it, whatever
@@ -24,7 +24,7 @@ export function completeFrom(
   published: object | undefined,
 ): Values {
   const complete = structuredClone(data) as Values
-  for (const { field, path } of leavesOf(fields)) {
+  for (const { field, path } of valueFieldsOf(fields)) {
     const sent = valueAt(data, path)
     const stored = valueAt(published, path)
     if (sent === undefined) setAt(complete, path, stored ?? null)
@@ -44,18 +44,18 @@ const completeRows = (fields: FlattenedField[], sent: unknown[], stored: unknown
   })
 
 /**
- * What a draft becomes once a part of it was published beside it: the published values of the leaves that were sent, its own of all others.
+ * What a draft becomes once a part of it was published beside it: the published values of the fields that were sent, its own of all others.
  * @returns undefined if nothing is left that is not published
  */
 export function draftAfter(
   fields: FlattenedField[],
-  sent: readonly Leaf[],
+  sent: readonly ValueField[],
   { draft, published }: { draft: object; published: object },
 ): Values | undefined {
   const names = new Set(sent.map(({ path }) => path.join('.')))
   const next: Values = {}
   let isOwn = false
-  for (const { field, path } of leavesOf(fields)) {
+  for (const { field, path } of valueFieldsOf(fields)) {
     const [ours, theirs] = [draft, published].map((from) => valueAt(from, path) ?? null)
     const isKept = !names.has(path.join('.'))
     isOwn ||= isKept && !isSame(comparable(field, ours), comparable(field, theirs))

@@ -7,7 +7,7 @@ import { valueAt } from '@/domain/values/valueAt'
 
 import { displayText, orderText, rowText } from './displayText'
 import { type Base, entityTagOf } from './entityTag'
-import { comparable, isSame, labelOf, type Leaf, leavesOf } from './leaves'
+import { comparable, isSame, labelOf, type ValueField, valueFieldsOf } from './valueFields'
 import { mergeRows, type RowDifference } from './mergeRows'
 import { setAt } from './publishedState'
 
@@ -24,7 +24,7 @@ export type State = {
 type Save = State & {
   data: Record<string, unknown>
   /** Whether the person may write a field; what Payload drops can't conflict. */
-  mayWrite?: (leaf: Leaf) => Promise<boolean> | boolean
+  mayWrite?: (valueField: ValueField) => Promise<boolean> | boolean
 }
 
 /**
@@ -41,21 +41,25 @@ export async function requireBase(
   const { base, fields, stored } = state
   const differences: Difference[] = []
   const kept = structuredClone(data)
-  for (const leaf of leavesOf(fields)) {
-    const { field, path } = leaf
+  for (const valueField of valueFieldsOf(fields)) {
+    const { field, path } = valueField
     const held = valueAt(data, path)
     if (held === undefined) continue
     const [theirs, yours] = [valueAt(stored, path), held].map((value) => comparable(field, value))
-    if (isSame(theirs, yours) || !(await mayWrite(leaf))) continue
-    if (!base.isOfBase(leaf, theirs) && isDecision(field) && base.isOfBase(leaf, yours)) {
+    if (isSame(theirs, yours) || !(await mayWrite(valueField))) continue
+    if (
+      !base.isOfBase(valueField, theirs) &&
+      isDecision(field) &&
+      base.isOfBase(valueField, yours)
+    ) {
       delete kept[field.name]
       continue
     }
     const before = base.values && (valueAt(base.values, path) ?? null)
     const found = merge(field, { stored: valueAt(stored, path), held, before })
     setAt(kept, path, found.value)
-    if (!base.isOfBase(leaf, theirs))
-      differences.push(...(await differencesOf(req, leaf, { theirs, yours, ...found })))
+    if (!base.isOfBase(valueField, theirs))
+      differences.push(...(await differencesOf(req, valueField, { theirs, yours, ...found })))
   }
   if (differences.length > 0) refuse(req, state, differences)
   return kept
@@ -66,14 +70,18 @@ export async function requireBase(
  * @throws {AppError} as {@link requireBase}
  */
 export async function requireUnchanged(req: PayloadRequest, state: State): Promise<void> {
-  const changed = leavesOf(state.fields).flatMap((leaf) => {
-    const theirs = comparable(leaf.field, valueAt(state.stored, leaf.path))
-    return state.base.isOfBase(leaf, theirs) ? [] : [{ leaf, theirs }]
+  const changed = valueFieldsOf(state.fields).flatMap((valueField) => {
+    const theirs = comparable(valueField.field, valueAt(state.stored, valueField.path))
+    return state.base.isOfBase(valueField, theirs) ? [] : [{ valueField, theirs }]
   })
   if (changed.length === 0) return
-  const found = changed.map(({ leaf, theirs }) => {
-    const states = { stored: valueAt(state.stored, leaf.path), held: null, before: undefined }
-    return differencesOf(req, leaf, { theirs, yours: null, ...merge(leaf.field, states) })
+  const found = changed.map(({ valueField, theirs }) => {
+    const states = { stored: valueAt(state.stored, valueField.path), held: null, before: undefined }
+    return differencesOf(req, valueField, {
+      theirs,
+      yours: null,
+      ...merge(valueField.field, states),
+    })
   })
   refuse(req, state, (await Promise.all(found)).flat())
 }
@@ -111,7 +119,7 @@ type Values = Omit<Merged, 'value'> & { theirs: unknown; yours: unknown }
 /** One difference per field; of a list, what somebody else has changed of its rows. */
 async function differencesOf(
   req: PayloadRequest,
-  { field, fields, path }: Leaf,
+  { field, fields, path }: ValueField,
   { isKept, rows, theirs, yours }: Values,
 ): Promise<Difference[]> {
   const label = fields.map((one) => labelOf(one, req)).join(' › ')
@@ -134,7 +142,7 @@ async function differencesOf(
       return difference({ path: at, label: row, ...values }, (value) =>
         rowText(req, flattenedFields, value as object | null),
       )
-    const { field: inner, path: innerPath } = one.leaf
+    const { field: inner, path: innerPath } = one.valueField
     return difference(
       {
         path: [at, one.index, ...innerPath].join('.'),

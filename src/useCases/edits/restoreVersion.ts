@@ -5,7 +5,7 @@ import { AppError } from '@/domain/shared/errors'
 import { isRecordId } from '@/domain/values/recordId'
 import { isAdmin } from '@/domain/accounts/roles'
 
-import { withMissingTexts } from './saveMarks'
+import { withMissingTexts } from './saveFlags'
 import { contentOf } from './publishedState'
 
 /** What has versions, with its fields. */
@@ -14,7 +14,7 @@ export type Versioned = { flattenedFields: FlattenedField[]; hasDrafts: boolean 
   | { kind: 'global'; slug: GlobalSlug }
 )
 
-type Restored = { document: object; message: string }
+type RestoredVersion = { document: object; message: string }
 
 /**
  * Saves what a version holds, as any save is made: with its checks, its hooks and its conflicts (specification 8.11). A draft stays one, and
@@ -26,7 +26,7 @@ export async function restoreVersion(
   req: PayloadRequest,
   versioned: Versioned,
   { asDraft, id }: { asDraft: boolean; id: string },
-): Promise<Restored> {
+): Promise<RestoredVersion> {
   if (!isAdmin(req.user)) throw new AppError('forbidden')
   const { flattenedFields, hasDrafts } = versioned
   if (asDraft && !hasDrafts)

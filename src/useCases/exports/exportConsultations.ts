@@ -108,17 +108,17 @@ async function* readPages(
       req,
     })
     const rows = new Map(
-      docs.map((request) => [
-        request.id,
+      docs.map((consultation) => [
+        consultation.id,
         exportedCells({
-          id: request.id,
-          name: request.name,
-          phone: request.phone,
-          submittedAt: request.submittedAt ?? null,
-          responsibleAgent: request.responsibleAgent ?? '',
-          firstAttemptAt: request.firstAttemptAt ?? null,
-          firstReachedAt: request.firstReachedAt ?? null,
-          ...shownProgress(request),
+          id: consultation.id,
+          name: consultation.name,
+          phone: consultation.phone,
+          submittedAt: consultation.submittedAt ?? null,
+          responsibleAgent: consultation.responsibleAgent ?? '',
+          firstAttemptAt: consultation.firstAttemptAt ?? null,
+          firstReachedAt: consultation.firstReachedAt ?? null,
+          ...shownProgress(consultation),
         }),
       ]),
     )

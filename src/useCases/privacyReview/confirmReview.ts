@@ -1,11 +1,14 @@
 import { requireAdmin } from '@/auth/requireAdmin'
 import { durations } from '@/config/limits'
 import { privacyReview } from '@/copy/privacyReview'
-import { findConfirmation, storeConfirmation } from '@/database/privacyReview/confirmations'
+import {
+  findConfirmedReview,
+  storeConfirmedReview,
+} from '@/database/privacyReview/confirmedReviews'
 import { AppError } from '@/domain/shared/errors'
 import {
   boundsOf,
-  reviewConfirmationSchema,
+  reviewToConfirmSchema,
   isMonthOver,
   periodOfMonth,
 } from '@/domain/records/reviewPeriod'
@@ -13,18 +16,18 @@ import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { countReview } from './readReview'
 
-const { confirmation: copy } = privacyReview
+const { confirming: copy } = privacyReview
 
 /**
  * Confirms that an admin has reviewed a month that is over, with its figures of now (specification 10.6). Twice is the same: the first
- * confirmation stays.
+ * time stays.
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, also for a month that is
  * not over or whose access log is gone, `unavailable`
  */
 export const confirmReview = defineUseCase({
   guard: requireAdmin,
-  schema: reviewConfirmationSchema,
+  schema: reviewToConfirmSchema,
   run: async (req, { month, note }, { email, id }): Promise<{ month: string; at: Date }> => {
     const bounds = boundsOf(periodOfMonth(month))
     const now = new Date()
@@ -33,8 +36,8 @@ export const confirmReview = defineUseCase({
       throw refusal(copy.monthTooOld)
     const { payload } = req
     const stored =
-      (await findConfirmation(payload, month)) ??
-      (await storeConfirmation(payload, {
+      (await findConfirmedReview(payload, month)) ??
+      (await storeConfirmedReview(payload, {
         month,
         note,
         figures: await countReview(payload, bounds),

@@ -2,7 +2,10 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { privacyReview as copy } from '@/copy/privacyReview'
-import { type ConfirmedReview, findConfirmation } from '@/database/privacyReview/confirmations'
+import {
+  type ConfirmedReview,
+  findConfirmedReview,
+} from '@/database/privacyReview/confirmedReviews'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import type { ReviewFigures, ReviewPartId, ShownPart } from '@/domain/records/reviewFigures'
 import {
@@ -45,7 +48,7 @@ export async function countReview(payload: Payload, bounds: Bounds): Promise<Rev
   return Object.fromEntries(await Promise.all(counted)) as ReviewFigures
 }
 
-type ShownConfirmation = { who: string; at: Date; note: string | null }
+type ShownConfirmedReview = { who: string; at: Date; note: string | null }
 
 /** The privacy review of a period as its page shows it. */
 export type PrivacyReviewPage = {
@@ -55,7 +58,7 @@ export type PrivacyReviewPage = {
   problem?: string
   parts: ShownPart[]
   /** If the period is a month. */
-  month?: { name: string; isOver: boolean; confirmation: ShownConfirmation | null }
+  month?: { name: string; isOver: boolean; confirmed: ShownConfirmedReview | null }
 }
 
 /**
@@ -71,16 +74,16 @@ export async function readReview(req: PayloadRequest, query: object): Promise<Pr
   const bounds = boundsOf(period)
   const name = monthOf(period)
   try {
-    const stored = name ? await findConfirmation(req.payload, name) : null
+    const stored = name ? await findConfirmedReview(req.payload, name) : null
     const figures = stored?.figures ?? (await countReview(req.payload, bounds))
     const shown = await Promise.all(ids.map((id) => showPart(req, id, figures, bounds)))
-    const confirmation = stored && (await confirmationOf(req, stored))
+    const confirmed = stored && (await confirmedReviewOf(req, stored))
     return {
       readAt: now,
       period,
       ...(problem ? { problem } : {}),
       parts: shown.flatMap((part) => part ?? []),
-      ...(name ? { month: { name, isOver: isMonthOver(name, now), confirmation } } : {}),
+      ...(name ? { month: { name, isOver: isMonthOver(name, now), confirmed } } : {}),
     }
   } catch (error) {
     throw translateDatabaseError(error)
@@ -100,10 +103,10 @@ const showPart = async <Id extends ReviewPartId>(
     ...(await parts[id].show(req, figures[id], bounds)),
   }
 
-async function confirmationOf(
+async function confirmedReviewOf(
   req: PayloadRequest,
   { confirmedAt, confirmedBy, confirmedByEmail, note }: ConfirmedReview,
-): Promise<ShownConfirmation> {
+): Promise<ShownConfirmedReview> {
   const who = await adminCalled(req, String(confirmedBy), confirmedByEmail)
   return { who, at: confirmedAt, note: note ?? null }
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { findConfirmation } from '@/database/privacyReview/confirmations'
+import { findConfirmedReview } from '@/database/privacyReview/confirmedReviews'
 import { firstNoticeAt } from '@/database/privacyReview/consents'
 import { boundsOf, koreanMonth, periodOfMonth } from '@/domain/records/reviewPeriod'
 import { koreanDay } from '@/domain/calendar/time'
@@ -18,10 +18,10 @@ export async function unconfirmedReview(
 ): Promise<string | undefined> {
   if (koreanDay(now).day <= lastQuietDay) return undefined
   const month = koreanMonth(now, -1)
-  const [begun, confirmation] = await Promise.all([
+  const [begun, confirmed] = await Promise.all([
     firstNoticeAt(payload),
-    findConfirmation(payload, month),
+    findConfirmedReview(payload, month),
   ])
   const isBefore = !begun || begun >= boundsOf(periodOfMonth(month)).end
-  return confirmation || isBefore ? undefined : month
+  return confirmed || isBefore ? undefined : month
 }

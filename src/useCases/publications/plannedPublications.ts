@@ -19,7 +19,7 @@ import { effectOfPlan, readPublishedOf } from './effectOfPlan'
 import { presentPublication } from './presentPublication'
 
 /**
- * Lists the publications that are planned or held, the earliest first, and those that were settled in the last 30 days; of one page or
+ * Lists the publications that are planned or held, the earliest first, and those that ended in the last 30 days; of one page or
  * profile, or of all.
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable`
  */
@@ -30,7 +30,7 @@ export const listPublications = defineUseCase({
     id: z.string().refine(isRecordId, copy.errors.target).optional(),
   }),
   run: async (req, { id, slug }): Promise<{ docs: ScheduledPublication[] }> => {
-    const since = new Date(Date.now() - durations.settledPlans)
+    const since = new Date(Date.now() - durations.endedPlans)
     const plans = await listPlans(req.payload, since, slug && { slug, ...(id ? { id } : {}) })
     const publishedOf = await readPublishedOf(req, plans.filter(isWaiting))
     const present = (plan: StoredPublication) =>
@@ -54,8 +54,8 @@ export const withdrawPublication = defineRowUseCase({
   guard: requireAdmin,
   schema: z.object({ action: z.literal('withdraw', errors.invalidInput) }),
   run: async (req, id): Promise<ScheduledPublication> => {
-    const settled = { from: ['planned', 'held'], to: 'withdrawn', at: new Date() } as const
-    const isWithdrawn = isRecordId(id) && (await changePlanState(req, id, settled))
+    const withdrawal = { from: ['planned', 'held'], to: 'withdrawn', at: new Date() } as const
+    const isWithdrawn = isRecordId(id) && (await changePlanState(req, id, withdrawal))
     const plan = isRecordId(id) ? await findPlan(req.payload, id) : null
     if (!plan) throw new AppError('notFound')
     if (!isWithdrawn) {

@@ -23,7 +23,7 @@ type Run = { abortSignal?: AbortSignal; now?: Date }
 
 /**
  * Publishes what was planned and is due, the earliest first, however long ago: each once, whatever other processes do, since the plan is
- * settled in the transaction of the publication. What may not be published is held, and the admins are told.
+ * ended in the transaction of the publication. What may not be published is held, and the admins are told.
  */
 export async function publishDue(payload: Payload, { abortSignal, now }: Run = {}): Promise<void> {
   const time = now ?? (await agreedTime(payload))

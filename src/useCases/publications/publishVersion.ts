@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { PublicationTarget } from '@/domain/content/publications'
-import { withWholeVersion } from '@/useCases/edits/saveMarks'
+import { withWholeVersion } from '@/useCases/edits/saveFlags'
 
 /**
  * Publishes content as it is, with all hooks and checks of a save; a draft that has gone on beside it stays as it is.

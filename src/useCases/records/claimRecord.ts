@@ -40,7 +40,7 @@ async function documentPart(req: PayloadRequest, row: ClaimReview): Promise<Reco
   return { text: claimReview.named(label, found.name), href: contentAddress(row.of, id) }
 }
 
-type PlanOfAnswer = { id: string; state: string; isSettled: boolean; isReplaced: boolean }
+type PlanOfAnswer = { id: string; state: string; isWaiting: boolean; isReplaced: boolean }
 
 /** What has become of the plan that an answer was given for; none once it is deleted with its profile. */
 async function planOf(req: PayloadRequest, row: ClaimReview): Promise<PlanOfAnswer | null> {
@@ -60,7 +60,7 @@ async function planOf(req: PayloadRequest, row: ClaimReview): Promise<PlanOfAnsw
   return {
     id: plan.id,
     state: publicationStates[plan.state].label,
-    isSettled: plan.state !== 'planned',
+    isWaiting: plan.state === 'planned',
     isReplaced: Date.parse(plan.plannedAt ?? '') > Date.parse(row.reviewedAt),
   }
 }
@@ -78,7 +78,7 @@ export async function claimRecordSentence(req: PayloadRequest, row: ClaimReview)
   const { text } = await documentPart(req, row)
   const count = recordNumber(row.findings?.length ?? 0)
   const plan = await planOf(req, row)
-  const state = plan?.isSettled && !plan.isReplaced ? plan.state : undefined
+  const state = plan && !plan.isWaiting && !plan.isReplaced ? plan.state : undefined
   const did = row.publishAt ? copy.planned(formatKoreanTime(row.publishAt), state) : copy.published
   const what = copy.sentence(who, text, count, did)
   return row.number ? copy.byNumber(what, row.number) : copy.byReason(what)

@@ -7,7 +7,7 @@ import { endSessions, sidOf } from '@/database/accounts/sessions'
 import { withTransaction } from '@/database/core/transaction'
 import { queueNotification } from '@/database/outbox'
 import { AppError } from '@/domain/shared/errors'
-import { confirmationSchema, parseCode } from '@/domain/accounts/secondFactor'
+import { confirmingSchema, parseCode } from '@/domain/accounts/secondFactor'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
 import { enforcePasswordRateLimit, resetPasswordRateLimit } from '@/rateLimit/passwordAttempts'
 import { defineUseCase } from '@/useCases/defineUseCase'
@@ -24,7 +24,7 @@ import { accountOf } from './proveOwner'
  */
 export const confirmSecondFactor = defineUseCase({
   guard: requireAdminOrAgent,
-  schema: confirmationSchema,
+  schema: confirmingSchema,
   run: async (req, { code }, person): Promise<{ recoveryCodes: string[] }> => {
     const sid = sidOf(person)
     if (!sid) throw new AppError('unauthenticated')

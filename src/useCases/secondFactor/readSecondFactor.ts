@@ -6,7 +6,7 @@ import { countRecoveryCodes } from '@/database/accounts/secondFactors'
 import {
   isSecondFactorMissing,
   isSecondFactorRequired,
-  type SecondFactorStatus,
+  type SecondFactorState,
 } from '@/domain/accounts/secondFactor'
 
 import { accountOf } from './proveOwner'
@@ -15,7 +15,7 @@ import { accountOf } from './proveOwner'
  * How the second factor of the signed-in person stands (specification 6.9).
  * @throws {AppError} `unauthenticated`, `forbidden`
  */
-export async function readSecondFactor(req: PayloadRequest): Promise<SecondFactorStatus> {
+export async function readSecondFactor(req: PayloadRequest): Promise<SecondFactorState> {
   const person = requireAdminOrAgent(req.user)
   const [policy, recoveryCodesLeft] = await Promise.all([
     readSecondFactorPolicy(req.payload),

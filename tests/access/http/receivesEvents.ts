@@ -1,5 +1,5 @@
 import { openLiveStream } from '@tests/support/http/liveStream'
-import { buildRequest } from '@tests/support/builders'
+import { buildConsultation } from '@tests/support/builders'
 import { storedRow } from '@tests/support/database/storedRow'
 
 import { type Outcome, type PersonName, refusal } from '@tests/access/vocabulary'
@@ -23,7 +23,7 @@ export async function receivesEvents(
   try {
     const id = await changed(site, person, of)
     // Once the next change has arrived, the first one has arrived too or never will.
-    await stream.heard('change', await request(site, person === 'admin' ? 'own' : person))
+    await stream.heard('change', await addConsultation(site, person === 'admin' ? 'own' : person))
     return stream.told().some(({ data }) => (data as { id?: string }).id === id) ? 'yes' : 'none'
   } finally {
     stream.close()
@@ -45,13 +45,13 @@ async function changed(site: Site, person: PersonName, of: Kind): Promise<string
     })
     return id
   }
-  const id = of === 'agents' ? site.testPeople.own.id : await request(site, 'own')
+  const id = of === 'agents' ? site.testPeople.own.id : await addConsultation(site, 'own')
   const { set } = await storedRow(payload, of === 'agents' ? 'agents' : 'consultation-requests', id)
   await set({ touched: new Date() })
   return id
 }
 
-async function request({ testPeople, suite }: Site, person: PersonName): Promise<string> {
+async function addConsultation({ testPeople, suite }: Site, person: PersonName): Promise<string> {
   const agentId = person === 'own' || person === 'other' ? testPeople[person].id : undefined
-  return (await buildRequest(suite.payload, { agentId })).id
+  return (await buildConsultation(suite.payload, { agentId })).id
 }

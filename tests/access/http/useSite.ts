@@ -5,7 +5,13 @@ import { recordKinds } from '../records'
 import type { Scene } from '../table/httpRow'
 import { people, type PersonName } from '../vocabulary'
 
-import { buildAdmin, buildAgent, buildMemo, buildRequest, password } from '@tests/support/builders'
+import {
+  buildAdmin,
+  buildAgent,
+  buildConsultation,
+  buildMemo,
+  password,
+} from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { storedRow } from '@tests/support/database/storedRow'
 import { secondFactorsOf } from '@tests/support/secondFactor'
@@ -80,11 +86,14 @@ export function useSite() {
       file: site.file,
       makeSuspended: async () => (await buildAgent(suite.payload, { status: 'suspended' })).id,
       makeSecondFactor: (collection) => makeSecondFactor(suite.payload, collection),
-      makeRequest: async () => (await buildRequest(suite.payload)).id,
+      makeConsultation: async () => (await buildConsultation(suite.payload)).id,
       makeMemo: async () => {
         const { admin, own } = site.testPeople
-        const { id: request } = await buildRequest(suite.payload, { agentId: own.id })
-        return { request, memo: await buildMemo(suite.payload, request, { admin: admin.id }) }
+        const { id: consultation } = await buildConsultation(suite.payload, { agentId: own.id })
+        return {
+          consultation,
+          memo: await buildMemo(suite.payload, consultation, { admin: admin.id }),
+        }
       },
       resetToken: (account) => resetToken(suite.payload, account),
     }),

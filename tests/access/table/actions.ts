@@ -84,26 +84,28 @@ const named =
   (name: string, args: (scene: Scene) => object = () => ({})) =>
   (scene: Scene) => [{ name, args: args(scene) }]
 
-const requests = 'consultation-requests'
+const consultations = 'consultation-requests'
 
 /** Every server action that scripts call; where one dispatches to many functions, each of them. */
 export const calledTable: Record<string, CalledRow> = {
   'src/app/(payload)/layout.tsx serverFunction': {
     who: panel,
     calls: {
-      'form-state': named('form-state', ({ records }) => form(requests, records[requests])),
+      'form-state': named('form-state', ({ records }) =>
+        form(consultations, records[consultations]),
+      ),
       'table-state': named('table-state', () => ({
-        collectionSlug: requests,
+        collectionSlug: consultations,
         columns: [],
         query: { limit: 10 },
       })),
-      'render-list': named('render-list', () => ({ collectionSlug: requests, query: {} })),
+      'render-list': named('render-list', () => ({ collectionSlug: consultations, query: {} })),
       'render-document': named('render-document', ({ records }) => ({
-        collectionSlug: requests,
-        docID: records[requests],
+        collectionSlug: consultations,
+        docID: records[consultations],
         drawerSlug: 'drawer',
       })),
-      slugify: named('slugify', () => ({ collectionSlug: requests, path: 'name', data: {} })),
+      slugify: named('slugify', () => ({ collectionSlug: consultations, path: 'name', data: {} })),
     },
   },
   // Sets the panel's language. It needs encrypted data from its page, so that only that page can call it.

@@ -55,8 +55,8 @@ export const endpointTable: Record<string, HttpTable> = {
       // The memo is an admin's.
       who: { ...ownAlone, own: 'no' },
       at: async ({ makeMemo }) => {
-        const { memo, request } = await makeMemo()
-        return `/${request}/activities/${memo}`
+        const { consultation, memo } = await makeMemo()
+        return `/${consultation}/activities/${memo}`
       },
       changes: true,
       watches: ['request-activities'],

@@ -11,7 +11,7 @@ export type FieldRow = {
   submitted?: Outcome
 }
 
-const requests = {
+const consultations = {
   read: who('no', 'no', 'yes', 'unknown', 'no', 'yes'),
   unread: who('no', 'no', 'none', 'unknown', 'no', 'none'),
   create: nobody,
@@ -19,10 +19,10 @@ const requests = {
 }
 
 /** Fields of a consultation request that only the system sets. */
-const ofRequests = (value: unknown): FieldRow => ({
-  read: requests.read,
-  create: requests.create,
-  update: requests.update,
+const ofConsultations = (value: unknown): FieldRow => ({
+  read: consultations.read,
+  create: consultations.create,
+  update: consultations.update,
   value,
   submitted: 'none',
 })
@@ -79,48 +79,51 @@ const secrets = (prefix: string, row: (value: unknown) => FieldRow) => ({
  * rule of their own and fields that the server sets.
  */
 export const fieldTable: Record<string, FieldRow> = {
-  'consultation-requests.phoneDigits': ofRequests('01000000000'),
-  'consultation-requests.submittedAt': ofRequests(inFuture),
-  'consultation-requests.createdAt': ofRequests(inFuture),
-  'consultation-requests.referralSource': ofRequests('admin'),
-  'consultation-requests.consentText': ofRequests('아무것도 알려 주지 않았습니다.'),
-  'consultation-requests.consentedAt': ofRequests(inFuture),
+  'consultation-requests.phoneDigits': ofConsultations('01000000000'),
+  'consultation-requests.submittedAt': ofConsultations(inFuture),
+  'consultation-requests.createdAt': ofConsultations(inFuture),
+  'consultation-requests.referralSource': ofConsultations('admin'),
+  'consultation-requests.consentText': ofConsultations('아무것도 알려 주지 않았습니다.'),
+  'consultation-requests.consentedAt': ofConsultations(inFuture),
   'consultation-requests.consentVersion': {
-    ...ofRequests(99),
+    ...ofConsultations(99),
     submitted: 'wrong',
   },
   'consultation-requests.agreed': {
-    ...ofRequests(false),
+    ...ofConsultations(false),
     submitted: 'wrong',
   },
   'consultation-requests.agentId': {
-    ...ofRequests('somebody'),
+    ...ofConsultations('somebody'),
     submitted: 'yes',
   },
-  'consultation-requests.assignedAgent': { ...ofRequests('other'), update: adminsAlone },
+  'consultation-requests.assignedAgent': { ...ofConsultations('other'), update: adminsAlone },
   'consultation-requests.signals': {
-    ...ofRequests(['honeypot']),
+    ...ofConsultations(['honeypot']),
     read: who('no', 'no', 'none', 'unknown', 'no', 'yes'),
   },
-  'consultation-requests.stage': ofRequests('won'),
-  'consultation-requests.lostReason': ofRequests('price'),
-  'consultation-requests.dueAt': ofRequests(inFuture),
-  'consultation-requests.promised': ofRequests('overdue'),
-  'consultation-requests.firstAttemptAt': ofRequests(inFuture),
-  'consultation-requests.contactMinutes': ofRequests(9),
-  'consultation-requests.firstReachedAt': ofRequests(inFuture),
-  'consultation-requests.stageChangedAt': ofRequests(inFuture),
-  'consultation-requests.callBackAt': ofRequests(inFuture),
-  'consultation-requests.activityCount': ofRequests(9),
-  'consultation-requests.version': ofRequests(9),
+  'consultation-requests.stage': ofConsultations('won'),
+  'consultation-requests.lostReason': ofConsultations('price'),
+  'consultation-requests.dueAt': ofConsultations(inFuture),
+  'consultation-requests.promised': ofConsultations('overdue'),
+  'consultation-requests.firstAttemptAt': ofConsultations(inFuture),
+  'consultation-requests.contactMinutes': ofConsultations(9),
+  'consultation-requests.firstReachedAt': ofConsultations(inFuture),
+  'consultation-requests.stageChangedAt': ofConsultations(inFuture),
+  'consultation-requests.callBackAt': ofConsultations(inFuture),
+  'consultation-requests.activityCount': ofConsultations(9),
+  'consultation-requests.version': ofConsultations(9),
   'consultation-requests.samePhone': {
-    ...ofRequests(9),
+    ...ofConsultations(9),
     read: who('no', 'no', 'none', 'unknown', 'no', 'yes'),
   },
-  'consultation-requests.searchGrams': { ...ofRequests(['가']), read: requests.unread },
-  'consultation-requests.idempotency': { ...ofRequests({ key: 'x' }), read: requests.unread },
-  'consultation-requests.untold': { ...ofRequests(inFuture), read: requests.unread },
-  'consultation-requests.uncounted': { ...ofRequests('somebody'), read: requests.unread },
+  'consultation-requests.searchGrams': { ...ofConsultations(['가']), read: consultations.unread },
+  'consultation-requests.idempotency': {
+    ...ofConsultations({ key: 'x' }),
+    read: consultations.unread,
+  },
+  'consultation-requests.untold': { ...ofConsultations(inFuture), read: consultations.unread },
+  'consultation-requests.uncounted': { ...ofConsultations('somebody'), read: consultations.unread },
   'media.agent': {
     read: adminsAlone,
     create: onlyAdmins,

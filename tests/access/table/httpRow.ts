@@ -17,9 +17,9 @@ export type Scene = {
   /** Creates another account with a second factor and returns the id. */
   makeSecondFactor: (collection: 'admins' | 'agents') => Promise<string>
   /** Creates another consultation request and returns the id. */
-  makeRequest: () => Promise<string>
-  /** Creates a request of the agent `own` with an admin's memo, and returns both ids. */
-  makeMemo: () => Promise<{ request: string; memo: string }>
+  makeConsultation: () => Promise<string>
+  /** Creates a consultation request of the agent `own` with an admin's memo, and returns both ids. */
+  makeMemo: () => Promise<{ consultation: string; memo: string }>
   /** Creates a reset token and returns it. */
   resetToken: (account: { collection: 'admins' | 'agents'; id: string }) => Promise<string>
 }

@@ -5,7 +5,7 @@ import { everybody, unknownToAll, who } from '../vocabulary'
 
 import type { HttpTable, Scene } from './httpRow'
 
-const showsRequest = (text: string) => text.includes(secretName)
+const showsConsultation = (text: string) => text.includes(secretName)
 const agentsAlone = who('stranger', 'stranger', 'yes', 'none', 'stranger', 'no')
 const adminsOrStranger = who('stranger', 'stranger', 'no', 'no', 'stranger', 'yes')
 
@@ -33,18 +33,18 @@ export const routeTable: HttpTable = {
   'GET /readyz': { who: everybody },
   // Needs its secret (tests/http/metrics.test.ts), which no account has.
   'GET /metrics': { who: unknownToAll },
-  'GET /api/customers': { who: agentsAlone, shows: showsRequest },
+  'GET /api/customers': { who: agentsAlone, shows: showsConsultation },
   'POST /api/customers': {
     who: agentsAlone,
     send: () => ({ search: secretName }),
-    shows: showsRequest,
+    shows: showsConsultation,
   },
   'GET /api/customers/counts': {
     who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'no'),
   },
   'GET /api/customers/[id]': {
     who: who('stranger', 'stranger', 'yes', 'unknown', 'stranger', 'no'),
-    shows: showsRequest,
+    shows: showsConsultation,
   },
   'GET /api/arrivals': {
     who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'yes'),
@@ -73,7 +73,7 @@ export const routeTable: HttpTable = {
   },
   'GET /api/profile': {
     who: who('stranger', 'stranger', 'yes', 'none', 'stranger', 'no'),
-    shows: showsRequest,
+    shows: showsConsultation,
   },
   'PUT /api/profile': {
     who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'no'),
@@ -83,13 +83,16 @@ export const routeTable: HttpTable = {
   'POST /api/operations/requests': {
     who: adminsOrStranger,
     send: () => ({ search: secretName }),
-    shows: showsRequest,
+    shows: showsConsultation,
   },
-  'GET /api/operations/requests/[id]': { who: adminsOrStranger, shows: showsRequest },
-  'GET /api/operations/requests/[id]/details': { who: adminsOrStranger, shows: showsRequest },
+  'GET /api/operations/requests/[id]': { who: adminsOrStranger, shows: showsConsultation },
+  'GET /api/operations/requests/[id]/details': { who: adminsOrStranger, shows: showsConsultation },
   'POST /api/operations/requests/changes': {
     who: adminsOrStranger,
-    send: async ({ makeRequest }) => ({ ids: [await makeRequest()], change: { stage: 'won' } }),
+    send: async ({ makeConsultation }) => ({
+      ids: [await makeConsultation()],
+      change: { stage: 'won' },
+    }),
     changes: true,
     watches: ['request-activities'],
   },
@@ -101,13 +104,13 @@ export const routeTable: HttpTable = {
   'GET /api/operations/agents/[id]': {
     who: adminsOrStranger,
     at: ({ testPeople }) => `/api/operations/agents/${testPeople.own.id}`,
-    shows: showsRequest,
+    shows: showsConsultation,
   },
   'POST /api/operations/profiles': { who: adminsOrStranger, send: () => ({}) },
   'POST /api/operations/subjects/[id]': {
     who: adminsOrStranger,
     send: () => ({ ...demand, action: 'access' }),
-    shows: showsRequest,
+    shows: showsConsultation,
   },
   'POST /api/operations/subjects/[id] (correction)': {
     who: adminsOrStranger,
@@ -139,8 +142,8 @@ export const routeTable: HttpTable = {
   'GET /api/operations/counts': { who: adminsOrStranger },
   'POST /api/operations/deletions': {
     who: adminsOrStranger,
-    send: async ({ makeRequest }) => ({
-      ids: [await makeRequest()],
+    send: async ({ makeConsultation }) => ({
+      ids: [await makeConsultation()],
       reason: '시험 삭제입니다',
       count: 1,
     }),
@@ -185,7 +188,7 @@ export const routeTable: HttpTable = {
   'POST /api/operations/exports': {
     who: adminsOrStranger,
     send: () => ({ format: 'csv', reason: '시험 내보내기', search: secretName }),
-    shows: showsRequest,
+    shows: showsConsultation,
   },
   'POST /api/password-resets': {
     who: everybody,

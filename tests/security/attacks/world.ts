@@ -20,8 +20,8 @@ export type World = {
     | 'bob'
     | 'pending'
     | 'admin'
-    | 'aliceRequest'
-    | 'bobRequest'
+    | 'aliceConsultation'
+    | 'bobConsultation'
     | 'bobProfile'
     | 'picture',
     string
@@ -99,7 +99,7 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
       headers: isIn ? await login(server.url, { ...fields, password }, 'agents') : {},
     }
   }
-  const request = (agentId: string, fields: { name: string; phone: string }) =>
+  const submit = (agentId: string, fields: { name: string; phone: string }) =>
     send('POST', '/api/consultation-requests', { ...fields, agreed: true, agentId }, {})
 
   const alice = await agent(
@@ -117,8 +117,8 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
     { name: secrets.pendingName, phone: '01044445555', email: 'p@attacks.test' },
     'pending',
   )
-  const aliceRequest = await request(alice.id, { name: '박고객', phone: '01033334444' })
-  const bobRequest = await request(bob.id, {
+  const aliceConsultation = await submit(alice.id, { name: '박고객', phone: '01033334444' })
+  const bobConsultation = await submit(bob.id, {
     name: secrets.customerName,
     phone: secrets.customerPhone,
   })
@@ -148,8 +148,8 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
       bob: bob.id,
       pending: pending.id,
       admin: docs[0]?.id ?? '',
-      aliceRequest: aliceRequest.doc.id,
-      bobRequest: bobRequest.doc.id,
+      aliceConsultation: aliceConsultation.doc.id,
+      bobConsultation: bobConsultation.doc.id,
       bobProfile: bobProfile.doc.id,
       picture: picture.id,
     },

@@ -40,7 +40,7 @@ async function run(
 ): Promise<Report> {
   const { ids } = world
   // Ids are no secret: an answer may repeat the one it was asked with. An admin's own account must survive the run.
-  const named = [ids.alice, ids.aliceRequest, ids.bobRequest, ids.bobProfile, ids.picture]
+  const named = [ids.alice, ids.aliceConsultation, ids.bobConsultation, ids.bobProfile, ids.picture]
   const requests = fc.sample(arbitraryRequests(addresses.filter(isMeant), people, named), {
     seed,
     numRuns: count,

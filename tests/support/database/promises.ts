@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { buildRequest } from '@tests/support/builders'
+import { buildConsultation } from '@tests/support/builders'
 
 import { outboxOf } from './outbox'
 
@@ -13,16 +13,16 @@ const collectionOf = async (payload: Payload, name: string) => {
   return connectedDatabase(payload).collection(name)
 }
 
-/** Requests, timelines, counts and jobs as the promise's tests see them, past every rule. */
+/** Consultations, timelines, counts and jobs as the promise's tests see them, past every rule. */
 export const promisesOf = (payload: Payload) => {
   const stored = async (id: string) =>
     (await collectionOf(payload, 'consultation-requests')).findOne({ _id: new ObjectId(id) })
   return {
     stored,
 
-    /** Stores a request as if it had been received at this moment. */
+    /** Stores a consultation as if it had been received at this moment. */
     receive: async (receivedAt: Date, fields: Record<string, unknown> = {}): Promise<string> => {
-      const { id } = await buildRequest(payload, fields)
+      const { id } = await buildConsultation(payload, fields)
       const { dueAt } = await import('@/domain/calendar/businessDays')
       const { readClosedDaysNow } = await import('@/database/closedDays')
       const due = dueAt(receivedAt, await readClosedDaysNow(payload))
@@ -36,8 +36,8 @@ export const promisesOf = (payload: Payload) => {
     },
 
     set: async (id: string, fields: object) => {
-      const requests = await collectionOf(payload, 'consultation-requests')
-      await requests.updateOne({ _id: new ObjectId(id) }, { $set: fields })
+      const consultations = await collectionOf(payload, 'consultation-requests')
+      await consultations.updateOne({ _id: new ObjectId(id) }, { $set: fields })
     },
 
     setHolidays: async (days: readonly string[]) => {
@@ -51,7 +51,7 @@ export const promisesOf = (payload: Payload) => {
       await globals.updateOne({ globalType: 'site-settings' }, { $set: { autoAssign } })
     },
 
-    /** Kinds of the rows in a request's timeline, oldest first. */
+    /** Kinds of the rows in a consultation's timeline, oldest first. */
     timeline: async (id: string) => {
       const rows = await collectionOf(payload, 'request-activities')
       const found = await rows

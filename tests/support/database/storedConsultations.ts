@@ -9,7 +9,7 @@ type Told = { subject: { value: ObjectId } | null }
  * The stored consultations, read past the application: the rows in the format of {@link submitRepeatedly}, and the numbers of
  * idempotency keys and of notifications, queued or still to be queued.
  */
-export async function storedRequests(database: Db) {
+export async function storedConsultations(database: Db) {
   const rows = await database.collection<Stored>('consultation-requests').find().toArray()
   // Read afterwards: what is handed over meanwhile is in both.
   const queued = await database

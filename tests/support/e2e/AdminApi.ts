@@ -88,14 +88,14 @@ export class AdminApi {
       .docs[0]
   }
 
-  /** Every stored request with this phone number, newest first. */
+  /** Every stored consultation with this phone number, newest first. */
   async consultationsOf(phone: string): Promise<ConsultationRequest[]> {
     const params = { 'where[phoneDigits][equals]': phone.replace(/\D/g, ''), depth: '0' }
     const answer = await this.request.get('/api/consultation-requests', { params })
     return (await read<{ docs: ConsultationRequest[] }>(answer)).docs
   }
 
-  /** Records a step in a request's timeline. */
+  /** Records a step in a consultation's timeline. */
   async record(id: string, data: ActivityInput): Promise<void> {
     await read(await this.request.post(`/api/consultation-requests/${id}/activities`, { data }))
   }
@@ -106,13 +106,13 @@ export class AdminApi {
     }
   }
 
-  /** Assigns a request to another agent. */
+  /** Assigns a consultation to another agent. */
   async reassign(id: string, assignedAgent: string | null): Promise<void> {
     const data = { assignedAgent }
     await read(await this.request.patch(`/api/consultation-requests/${id}`, { data }))
   }
 
-  /** The kinds and texts of a request's timeline, newest first. */
+  /** The kinds and texts of a consultation's timeline, newest first. */
   async timelineOf(id: string): Promise<{ kind: string; text: string | null }[]> {
     const answer = await this.request.get(`/api/consultation-requests/${id}/activities`)
     const { activities } = await read<Timeline>(answer)

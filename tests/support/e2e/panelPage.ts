@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test'
 
+import { type LiveChange, parseChange } from '@/domain/lists/liveEvents'
 import { admin as credentials } from '@tests/support/http/server'
 
 import { expect } from './baseTest'
@@ -46,6 +47,28 @@ export function recordProblems(page: Page): string[] {
   return problems
 }
 
+/** Calls back with everything that the page's live stream tells it from now on. */
+async function followStream(
+  page: Page,
+  onEvent: (event: string, data: string) => void,
+): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  devTools.on('Network.eventSourceMessageReceived', ({ eventName, data }) =>
+    onEvent(eventName, data),
+  )
+}
+
+/** The changes that the page's live stream tells it of from now on. */
+export async function recordChanges(page: Page): Promise<LiveChange[]> {
+  const changes: LiveChange[] = []
+  await followStream(page, (event, data) => {
+    const change = event === 'change' ? parseChange(data) : undefined
+    if (change) changes.push(change)
+  })
+  return changes
+}
+
 const maxTraffic = 60
 
 /** Records what a page was told by its live stream and what it asked, with times, to explain a failed test. */
@@ -55,11 +78,7 @@ export async function recordTraffic(page: Page): Promise<string[]> {
     traffic.push(`panel, ${new Date().toISOString().slice(14, 23)} ${text}`)
     if (traffic.length > maxTraffic) traffic.shift()
   }
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Network.enable')
-  devTools.on('Network.eventSourceMessageReceived', ({ eventName, data }) =>
-    record(`told: ${eventName} ${data}`),
-  )
+  await followStream(page, (event, data) => record(`told: ${event} ${data}`))
   const isOfInterest = (address: string) => new URL(address).pathname.startsWith('/api/')
   page.on('request', (request) => {
     if (isOfInterest(request.url())) record(`asked: ${request.method()} ${request.url()}`)

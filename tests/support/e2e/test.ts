@@ -18,7 +18,7 @@ type Fixtures = {
   /** Creates visitors with unique data; what they sent is deleted at the end. */
   newVisitor: () => Visitor
   visitor: Visitor
-  /** Submits a request as a visitor without a browser, over REST. */
+  /** Submits a consultation as a visitor without a browser, over REST. */
   submit: (visitor: Visitor, agentId?: string) => Promise<void>
   /** The panel in the admin's own browser context, at `panelPath`. */
   panel: Page

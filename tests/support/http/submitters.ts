@@ -99,7 +99,7 @@ export function submitRepeatedly(url: () => string) {
 
 const row = (id: string, phone: string) => `${phone.replace(/\D/g, '')} ${id}`
 
-/** Every stored request as an admin sees it, page by page. */
+/** Every stored consultation as an admin sees it, page by page. */
 export async function listStored(url: string): Promise<string[]> {
   const headers = await login(url)
   const rows: string[] = []

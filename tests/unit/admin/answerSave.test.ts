@@ -200,7 +200,7 @@ describe("the panel's saves", () => {
     ['PATCH', '{"_status":"draft"}', '게시 해제가'],
     ['DELETE', undefined, '삭제가'],
     ['POST', 'where[name][equals]=x', '‘박지영’ 저장이'],
-  ])('should say what goes on after signing in again: %s %s', async (method, body, action) => {
+  ])('should say what goes on after signing in again: %s %s', async (method, body, continues) => {
     openForm('/api/agents/x')
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ user: null }))
     send.mockImplementation(async () => Response.json({}, { status: 401 }))
@@ -208,7 +208,7 @@ describe("the panel's saves", () => {
       ends.push(questions.subscribe(() => resolve(questions.view())))
     })
     const answered = answer('/api/agents/x', { method, ...(body ? { body } : {}) })
-    expect(await asked).toMatchObject({ kind: 'signIn', action })
+    expect(await asked).toMatchObject({ kind: 'signIn', continues })
     ends.pop()?.()
     for (const end of ends.splice(0)) end()
     expect((await answered).status).toBe(401)

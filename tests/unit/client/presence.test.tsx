@@ -27,13 +27,13 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const settle = () => jest.advanceTimersByTimeAsync(0)
+const advance = () => jest.advanceTimersByTimeAsync(0)
 
 describe('an open edit page', () => {
   it('should say so at once and again and again, and hear who else has it open', async () => {
     const heard: Others[] = []
     const stop = followPresence(page, (others) => heard.push(others))
-    await settle()
+    await advance()
     expect(heard).toEqual([answer])
     await jest.advanceTimersByTimeAsync(durations.presenceBeat * 2)
     expect(sent).toHaveLength(3)
@@ -43,7 +43,7 @@ describe('an open edit page', () => {
 
   it('should have the last word when it is left, though it is hidden then', async () => {
     const stop = followPresence(page, () => undefined)
-    await settle()
+    await advance()
     window.dispatchEvent(new Event('pagehide'))
     document.dispatchEvent(new Event('visibilitychange'))
     await jest.advanceTimersByTimeAsync(durations.presenceBeat * 3)
@@ -57,7 +57,7 @@ describe('an open edit page', () => {
     const stop = followPresence(page, () => undefined)
     window.dispatchEvent(new Event('pagehide'))
     window.dispatchEvent(new Event('pageshow'))
-    await settle()
+    await advance()
     expect(sent.at(-1)?.report).toMatchObject({ page, isHidden: false })
     stop()
   })

@@ -242,14 +242,14 @@ describe('a conflict with what the same person has saved', () => {
 
 describe('a page with unsaved input', () => {
   it('should wait until the last of it is saved or given up', () => {
-    const leave = jest.fn()
+    const continueIt = jest.fn()
     const ends = [holdForInput(), holdForInput()]
-    whenNothingIsTyped(leave)
+    whenNothingIsTyped(continueIt)
     ends[0]?.()
-    expect([hasUnsavedInput(), leave.mock.calls.length]).toEqual([true, 0])
+    expect([hasUnsavedInput(), continueIt.mock.calls.length]).toEqual([true, 0])
     ends[1]?.()
-    expect([hasUnsavedInput(), leave.mock.calls.length]).toEqual([false, 1])
-    whenNothingIsTyped(leave)
-    expect(leave).toHaveBeenCalledTimes(2)
+    expect([hasUnsavedInput(), continueIt.mock.calls.length]).toEqual([false, 1])
+    whenNothingIsTyped(continueIt)
+    expect(continueIt).toHaveBeenCalledTimes(2)
   })
 })

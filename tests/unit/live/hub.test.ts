@@ -12,7 +12,7 @@ function firstOf(hub: ReturnType<typeof createHub>, collection: 'admins' | 'agen
     close: () => {},
   }
   hub.join(viewer)
-  hub.leave(viewer)
+  hub.remove(viewer)
   return events[0]
 }
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-import type { Choice, ConflictingAction } from '@/client/saving/questions'
+import type { Choice, ConflictingSave } from '@/client/saving/questions'
 import { edits as copy } from '@/copy/edits'
 import { ConflictDialog } from '@/ui/saving/ConflictDialog'
 
@@ -21,13 +21,13 @@ const differences = [
   { isKept: true, label: '설명', shown: { theirs: '저장된 설명', yours: '전의 설명' } },
 ]
 
-function show(action: ConflictingAction) {
+function show(save: ConflictingSave) {
   const answer = jest.fn<(choice: Choice) => void>()
   render(
     <ConflictDialog
-      action={action}
       answer={answer}
       differences={differences as never}
+      save={save}
       title={undefined}
     />,
   )

@@ -5,7 +5,7 @@ import { account } from '@/copy/account'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules as rules } from '@/copy/secondFactorRules'
 import { site } from '@/copy/site'
-import type { SecondFactorStatus } from '@/domain/accounts/secondFactor'
+import type { SecondFactorState } from '@/domain/accounts/secondFactor'
 import { SecondFactor } from '@/ui/secondFactor/SecondFactor.client'
 
 const codes = [...'abcdefghjk'].map((letter) => `abcde-fgh2${letter}`)
@@ -15,7 +15,7 @@ const connection = {
   qr: { path: 'M0 0h1v1h-1z', size: 9 },
 }
 
-const off: SecondFactorStatus = {
+const off: SecondFactorState = {
   enabled: false,
   since: null,
   recoveryCodesLeft: 0,
@@ -23,7 +23,7 @@ const off: SecondFactorStatus = {
   missing: false,
   canDisable: false,
 }
-const on: SecondFactorStatus = {
+const on: SecondFactorState = {
   ...off,
   enabled: true,
   since: '2026-11-01T03:00:00.000Z',
@@ -44,11 +44,11 @@ const refusal = (status: number, code: string, message: string, path?: string) =
 type Answers = Record<string, () => Response | Promise<Response>>
 
 /** Answers each address, and records what was sent. */
-function serve(status: () => SecondFactorStatus, answers: Answers = {}) {
+function serve(state: () => SecondFactorState, answers: Answers = {}) {
   const sent: [path: string, body: unknown][] = []
   globalThis.fetch = jest.fn<typeof fetch>(async (address, init) => {
     const path = String(address).replace('/api/second-factor', '')
-    if (path === '') return reply(status())
+    if (path === '') return reply(state())
     sent.push([path, JSON.parse(init?.body as string)])
     return answers[path]?.() ?? reply({}, 500)
   })

@@ -15,8 +15,8 @@ export async function answerDataSubject(
   loadTheirs: (stored: Contact) => void,
 ): Promise<Result<unknown>> {
   const address = `${routes.operationsSubjectsApi}/${id}`
-  const action = copy.continues.subjectRequest
-  const save = { action, method: 'POST', isSave: true } as const
+  const continues = copy.continues.subjectRequest
+  const save = { continues, method: 'POST', isSave: true } as const
   if (body.action === 'correct')
     return saveFromBase(
       base,

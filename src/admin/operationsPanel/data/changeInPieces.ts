@@ -9,8 +9,8 @@ import type { PanelStore } from './panelStore'
 import { changeConsultations } from './readTables'
 
 type Options = {
-  panel: Pick<PanelStore, 'expectChange' | 'leave'>
-  /** Told how many requests were gone through, after each piece. */
+  panel: Pick<PanelStore, 'expectChange' | 'leavePage'>
+  /** Told how many consultations were gone through, after each piece. */
   onPiece: (done: number) => void
   /** Whether no further piece may begin. */
   isStopped: () => boolean
@@ -23,7 +23,7 @@ type Outcome = ChangedConsultations & {
 }
 
 /**
- * Changes many requests in calls of `limits.changedPerCall`, one after the other, so that each is answered soon on a slow server and
+ * Changes many consultations in calls of `limits.changedPerCall`, one after the other, so that each is answered soon on a slow server and
  * what was changed before a failure is known.
  */
 export async function changeInPieces(
@@ -40,7 +40,7 @@ export async function changeInPieces(
     const answer = await changeConsultations({ ids: piece, change }, ids.length)
     if (answer.ok) for (const { follow } of expected) follow()
     for (const { end } of expected) end()
-    if (hasLostAccess(answer)) panel.leave()
+    if (hasLostAccess(answer)) panel.leavePage()
     if (!answer.ok) return { changed, unchanged, left, failure: answer }
     changed += answer.data.changed
     unchanged.push(...answer.data.unchanged)

@@ -15,7 +15,7 @@ export async function decideOnAgent(
 ): Promise<Result> {
   const base = { [baseKey]: { status: agent.status } }
   const result = await send('PATCH', `${routes.agentsApi}/${agent.id}`, {
-    action: actionOf(agent, status),
+    continues: continuesOf(agent, status),
     body: { status, ...(reason ? { reason } : {}), ...base },
   })
   // The question of a form that was edited meanwhile is none here: what is shown is out of date.
@@ -32,8 +32,8 @@ export async function reassign(
   const result = await saveFromBase(
     { assignedAgent: shown },
     (base) =>
-      send('PATCH', `${routes.requestsApi}/${id}`, {
-        action: copy.continues.reassigned(name),
+      send('PATCH', `${routes.consultationsApi}/${id}`, {
+        continues: copy.continues.reassigned(name),
         body: { assignedAgent, [baseKey]: base },
       }),
     () => {},
@@ -45,17 +45,17 @@ export async function reassign(
 /** Anonymises an agent; this can't be undone. */
 export const anonymiseAgent = (agent: AgentRow) =>
   send('POST', `${routes.agentsApi}/${agent.id}/anonymise`, {
-    action: actionOf(agent, 'anonymised'),
+    continues: continuesOf(agent, 'anonymised'),
     body: {},
   })
 
-const actionOf = ({ name, status }: AgentRow, to: AgentStatus): string =>
+const continuesOf = ({ name, status }: AgentRow, to: AgentStatus): string =>
   copy.continues[status === 'suspended' && to === 'approved' ? 'reactivated' : to](name)
 
 const send = (
   method: 'PATCH' | 'POST',
   address: string,
-  call: { action: string; body: object },
+  call: { continues: string; body: object },
 ): Promise<Result> => callServer(`${address}?depth=0`, { ...call, method, isSave: true })
 
 /** Whether another admin was faster, so that the shown rows are out of date. After an edit conflict the dialog stays, with what was typed. */
@@ -64,7 +64,7 @@ export const isConflict = (result: Result<unknown>): boolean =>
 
 const toldByItself = new Set(['editConflict', 'sessionExpired', 'theirsLoaded'])
 
-/** The refusal's text if it tells the admin what to do; otherwise undefined, and the decision's own text is shown. */
+/** The refusal's text if it tells the admin what to do; otherwise undefined, and the step's own text is shown. */
 export function reasonOf(failure: Failure): string | undefined {
   if (toldByItself.has(failure.code)) return failure.message
   if (isConflict(failure)) return errors.statusConflict

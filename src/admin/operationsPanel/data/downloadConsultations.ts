@@ -13,7 +13,7 @@ export async function downloadConsultations(query: ExportQuery): Promise<Result<
     timeoutMs: durations.serverExport,
     read: file,
     isSave: true,
-    action: copy.continues.export,
+    continues: copy.continues.export,
   })
   if (result.ok) saveFile(result.data, exportFileName(query.format, new Date()))
   return result

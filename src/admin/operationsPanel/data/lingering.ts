@@ -110,8 +110,8 @@ export function withLingering<Row extends { id: string }>(
       return () => void listeners.delete(listener)
     },
 
-    /** Marks a row as decided at once, before the list is read again. */
-    mark: (row: Row, outcome: string): void => {
+    /** Shows a row as decided at once, before the list is read again. */
+    noteDecided: (row: Row, outcome: string): void => {
       keep(row, outcome)
       show()
     },

@@ -1,7 +1,7 @@
 import { routes } from '@/config/routes'
 import { isRecordId } from '@/domain/values/recordId'
 
-/** Of the panel's address: the request whose drawer is open. */
+/** Of the panel's address: the consultation whose drawer is open. */
 const parameter = 'request'
 
 /** How many drawers were opened on this page before, one from the other: closing the last leads behind the first. */
@@ -12,13 +12,13 @@ const changed = 'request-opened'
 export const drawerAddress = (id: string): string =>
   `${routes.admin}?${new URLSearchParams({ [parameter]: id })}`
 
-/** The request that the address names. */
+/** The consultation that the address names. */
 export function consultationInAddress(): string | null {
   const id = new URLSearchParams(window.location.search).get(parameter)
   return id !== null && isRecordId(id) ? id : null
 }
 
-/** Opens a request's drawer over the tables; the browser's way back closes it. */
+/** Opens a consultation's drawer over the tables; the browser's way back closes it. */
 export function openDrawer(id: string): void {
   if (id === consultationInAddress()) return
   window.history.pushState({ [depthKey]: depth() + 1 }, '', drawerAddress(id))

@@ -35,7 +35,7 @@ const retryDelayMs = 10_000
 const ownChangeMs = 2000
 
 /** The operations panel's state outside of React; callers report changes, the store reads what it needs. */
-export function createPanelStore(leavePage: () => void, isTold: () => boolean = isLive) {
+export function createPanelStore(onEnd: () => void, isTold: () => boolean = isLive) {
   let isOver = false
   let counts: CountsView = null
   const countsListeners = new Set<() => void>()
@@ -46,18 +46,21 @@ export function createPanelStore(leavePage: () => void, isTold: () => boolean = 
   }
 
   /** Drops all rows and leaves the page: access to one table is access to all. */
-  const leave = () => {
+  const leavePage = () => {
     if (isOver) return
     isOver = true
     showCounts(null)
     for (const list of lists) list.end()
     arrivals.end()
-    leavePage()
+    onEnd()
   }
 
   const agentsOf = (group: AgentGroup): LingeringList<AgentRow> =>
     withLingering(
-      createSearchableList<AgentRow>({ read: (query) => readAgents({ ...query, group }), leave }),
+      createSearchableList<AgentRow>({
+        read: (query) => readAgents({ ...query, group }),
+        leavePage,
+      }),
       {
         cursorOf: ({ createdAt, id }) => ({ id, time: createdAt }),
         explain: async ({ id, status }) => {
@@ -85,7 +88,7 @@ export function createPanelStore(leavePage: () => void, isTold: () => boolean = 
       read: readConsultations,
       readRow: readConsultation,
       cursorOf: cursorOfConsultation,
-      leave,
+      leavePage,
     }),
   )
   const agents = {
@@ -94,7 +97,7 @@ export function createPanelStore(leavePage: () => void, isTold: () => boolean = 
     refused: agentsOf('refused'),
   }
   const profiles = withLingering(
-    createSearchableList<WaitingProfileRow>({ read: readWaitingProfiles, leave }),
+    createSearchableList<WaitingProfileRow>({ read: readWaitingProfiles, leavePage }),
     {
       cursorOf: ({ id, savedAt }) => ({ id, time: savedAt }),
       // Published, deleted, or not the agent's any more: of no importance to who sees it leave.
@@ -106,10 +109,10 @@ export function createPanelStore(leavePage: () => void, isTold: () => boolean = 
     createSearchableList<ConsultationRow>({
       read: async (query) =>
         query.search ? readConsultations(query) : { ok: true, data: { rows: [], earlier: null } },
-      leave,
+      leavePage,
     }),
   )
-  const arrivals = createArrivals(leave)
+  const arrivals = createArrivals(leavePage)
   const lists = [consultations, profiles, subjects, ...Object.values(agents)]
 
   let lastRead = 0
@@ -117,7 +120,7 @@ export function createPanelStore(leavePage: () => void, isTold: () => boolean = 
   const readCountsNow = async (): Promise<void> => {
     const read = ++lastRead
     const result = await readCounts()
-    if (hasLostAccess(result)) return leave()
+    if (hasLostAccess(result)) return leavePage()
     // Not only the last one: where changes never pause, each is asked again before it is answered.
     if (read < lastShown || isOver) return
     if (result.ok) {
@@ -167,7 +170,7 @@ export function createPanelStore(leavePage: () => void, isTold: () => boolean = 
     profiles,
     subjects,
     agents,
-    leave,
+    leavePage,
 
     /** Whether access is lost, as `counts` tells: nothing about anybody may be shown any more. */
     isOver: () => isOver,

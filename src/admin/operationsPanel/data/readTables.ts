@@ -23,7 +23,7 @@ const pagesAt =
     callServer(address, { method: 'POST', body: query, read: json<SearchedPage<Row>> })
 
 export const readConsultations = pagesAt<ConsultationsQuery, ConsultationRow>(
-  routes.operationsRequestsApi,
+  routes.operationsConsultationsApi,
 )
 export const readAgents = pagesAt<AgentsQuery, AgentRow>(routes.operationsAgentsApi)
 export const readWaitingProfiles = pagesAt<ConsultationsQuery, WaitingProfileRow>(
@@ -32,7 +32,7 @@ export const readWaitingProfiles = pagesAt<ConsultationsQuery, WaitingProfileRow
 
 /** Reads one row; a 404 if it is gone. */
 export const readConsultation = (id: string): Promise<Result<ConsultationRow>> =>
-  callServer(`${routes.operationsRequestsApi}/${id}`, { read: json<ConsultationRow> })
+  callServer(`${routes.operationsConsultationsApi}/${id}`, { read: json<ConsultationRow> })
 
 type AgentSearch = Pick<AgentsQuery, 'search' | 'after'>
 
@@ -65,7 +65,7 @@ export const readAgentStatus = (id: string): Promise<Result<{ status: AgentStatu
   })
 
 /**
- * Changes the agent or the stage of many requests; each that can't be changed is named with its reason.
+ * Changes the agent or the stage of many consultations; each that can't be changed is named with its reason.
  * @param all how many the person has chosen, of which these may be a part
  */
 export const changeConsultations = (
@@ -76,13 +76,15 @@ export const changeConsultations = (
     method: 'POST',
     body,
     isSave: true,
-    action: copy.continues.many(all.toLocaleString('ko-KR')),
+    continues: copy.continues.many(all.toLocaleString('ko-KR')),
     read: json<ChangedConsultations>,
   })
 
-/** Reads what the drawer shows beside the timeline; a 404 if the request is gone. */
+/** Reads what the drawer shows beside the timeline; a 404 if the consultation is gone. */
 export const readDetails = (id: string): Promise<Result<ConsultationDetails>> =>
-  callServer(`${routes.operationsRequestsApi}/${id}/details`, { read: json<ConsultationDetails> })
+  callServer(`${routes.operationsConsultationsApi}/${id}/details`, {
+    read: json<ConsultationDetails>,
+  })
 
 export const readCounts = (): Promise<Result<OperationsPanelCounts>> =>
   callServer(routes.operationsCountsApi, { read: json<OperationsPanelCounts> })

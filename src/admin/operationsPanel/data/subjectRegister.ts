@@ -1,6 +1,6 @@
 import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
-import type { RegistrationOfRequest } from '@/domain/dataSubjects/registerEntries'
+import type { RegisterEntry } from '@/domain/dataSubjects/registerEntries'
 import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
 import type { Page } from '@/domain/lists/paging'
 
@@ -11,7 +11,7 @@ export const readRegister = (after?: string): Promise<Result<Page<RegisterRow>>>
     { read: json<Page<RegisterRow>> },
   )
 
-export async function enterInRegister(body: RegistrationOfRequest): Promise<Result> {
+export async function enterInRegister(body: RegisterEntry): Promise<Result> {
   const result = await callServer(routes.operationsSubjectRequestsApi, { method: 'POST', body })
   if (result.ok) announceChange()
   return result

@@ -4,10 +4,10 @@ import type { Result } from '@/client/callServer'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import type { PanelStore } from './panelStore'
-import { useDecision } from './useDecision'
+import { useRowStep } from './useRowStep'
 
 type AgentDecision = {
-  decide: () => Promise<Result<unknown>>
+  run: () => Promise<Result<unknown>>
   /** What the row, which leaves the table, says meanwhile. */
   outcome: string
   done: string
@@ -17,7 +17,7 @@ type AgentDecision = {
 /** Decisions on the agents of a table, at once or after a dialog about one of them. */
 export function useAgentDecision(panel: PanelStore, group: keyof PanelStore['agents']) {
   const list = panel.agents[group]
-  const { busyIds, carryOut, dialogOf, failure } = useDecision(panel)
+  const { busyIds, carryOut, dialogOf, failure } = useRowStep(panel)
   const [asked, setAsked] = useState<AgentRow | null>(null)
 
   return {
@@ -28,7 +28,7 @@ export function useAgentDecision(panel: PanelStore, group: keyof PanelStore['age
       carryOut({
         ...decision,
         changed: { of: 'agents', id: agent.id },
-        mark: () => list.mark(agent, outcome),
+        noteDecided: () => list.noteDecided(agent, outcome),
       }),
     dialog: { ...dialogOf(asked?.id ?? ''), onClose: () => setAsked(null) },
     isBusy: ({ id }: AgentRow) => busyIds.has(id),

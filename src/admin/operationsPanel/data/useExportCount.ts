@@ -12,10 +12,10 @@ export type ExportCount = number | 'failed' | null
 // As after typing in a search field.
 const debounceMs = 300
 
-/** Counts again with each change of the selection, and when requests come or go. An impossible selection is undefined. */
+/** Counts again with each change of the selection, and when consultations come or go. An impossible selection is undefined. */
 export function useExportCount(
   selection: ExportSelection | undefined,
-  { counts, leave }: Pick<PanelStore, 'counts' | 'leave'>,
+  { counts, leavePage }: Pick<PanelStore, 'counts' | 'leavePage'>,
 ): ExportCount {
   const body = selection && JSON.stringify(selection)
   const total = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
@@ -33,15 +33,15 @@ export function useExportCount(
         body: JSON.parse(body) as ExportSelection,
         read: json<{ count: number }>,
       })
-      if (hasLostAccess(result)) return leave()
-      // Not only the last one: where requests come without a pause, each is asked again before it is answered.
+      if (hasLostAccess(result)) return leavePage()
+      // Not only the last one: where consultations come without a pause, each is asked again before it is answered.
       if (number < answered.current) return
       answered.current = number
       setCounted({ body, count: result.ok ? result.data.count : 'failed' })
     }
     const timer = setTimeout(() => void count(), debounceMs)
     return () => clearTimeout(timer)
-  }, [body, leave, total])
+  }, [body, leavePage, total])
 
   return counted && counted.body === body ? counted.count : null
 }

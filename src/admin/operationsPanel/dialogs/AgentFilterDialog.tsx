@@ -13,7 +13,7 @@ type AgentFilterDialogProps = {
   onEnd: () => void
 }
 
-/** Chooses the agent whose requests the table shows, or everybody. */
+/** Chooses the agent whose consultations the table shows, or everybody. */
 export function AgentFilterDialog(props: AgentFilterDialogProps) {
   const { onChoose, onClose, onEnd } = props
   const { chosen, options } = useAgentChoice(props.chosen, readAgentsWithCustomers, onEnd)

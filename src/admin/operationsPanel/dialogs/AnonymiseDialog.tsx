@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 import { CheckField } from './CheckField'
-import { type DecisionState, PanelDialog } from './PanelDialog'
+import { PanelDialog, type StepDialogProps } from './PanelDialog'
 
-type AnonymiseDialogProps = DecisionState & {
+type AnonymiseDialogProps = StepDialogProps & {
   /** The agent's name. */
   name: string
   onConfirm: () => Promise<boolean>

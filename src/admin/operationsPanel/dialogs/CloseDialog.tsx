@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { closeInRegister } from '@/admin/operationsPanel/data/subjectRegister'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { errors as refusals } from '@/copy/errors'
-import { answerToRequestSchema } from '@/domain/dataSubjects/registerEntries'
+import { registerAnswerSchema } from '@/domain/dataSubjects/registerEntries'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 
 import { PanelDialog } from './PanelDialog'
@@ -28,7 +28,7 @@ export function CloseDialog({ id, onClose, onEnd }: CloseDialogProps) {
   const { clearErrors, errors, refuse, send, state } = useDialogForm({ note }, onClose)
 
   const confirm = async () => {
-    const parsed = answerToRequestSchema.safeParse({ outcome, note: note.current?.value })
+    const parsed = registerAnswerSchema.safeParse({ outcome, note: note.current?.value })
     if (!parsed.success) return refuse(fieldErrorsOf(parsed.error.issues), copy.closeFailure)
     return send({
       call: () => closeInRegister(id, parsed.data),

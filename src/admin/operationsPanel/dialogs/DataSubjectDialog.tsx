@@ -17,7 +17,7 @@ import { isPhoneCut, phoneOf } from '@/ui/fields/phoneInput'
 
 import { CheckField } from './CheckField'
 import styles from './DataSubjectDialog.module.css'
-import { type DecisionState, PanelDialog } from './PanelDialog'
+import { PanelDialog, type StepDialogProps } from './PanelDialog'
 import { RadioFields } from './RadioFields'
 import { SelectField } from './SelectField'
 import { TextField } from './TextField'
@@ -37,13 +37,10 @@ export type DataSubjectRequest = {
   base: Contact
 }
 
-type DataSubjectDialogProps = DecisionState & {
+type DataSubjectDialogProps = StepDialogProps & {
   consultation: ConsultationRow
   /** Calls back with what somebody else has corrected meanwhile, if that is to be shown. */
-  onConfirm: (
-    request: DataSubjectRequest,
-    loadTheirs: (stored: Contact) => void,
-  ) => Promise<boolean>
+  onConfirm: (demand: DataSubjectRequest, loadTheirs: (stored: Contact) => void) => Promise<boolean>
 }
 
 const { actions, channels, formats } = dataSubjectRequests
@@ -87,8 +84,8 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
       fields[wrong].current?.focus()
       return false
     }
-    const request = { action, channel, format, ...corrected, base: base.current }
-    return onConfirm({ ...request, isIdentityChecked: true }, loadTheirs)
+    const demand = { action, channel, format, ...corrected, base: base.current }
+    return onConfirm({ ...demand, isIdentityChecked: true }, loadTheirs)
   }
   const loadTheirs = (stored: Contact) => {
     base.current = stored

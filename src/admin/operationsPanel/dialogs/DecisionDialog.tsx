@@ -4,10 +4,10 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { agentStatuses } from '@/domain/agents/agentStatus'
 import { reasonSchemaOf } from '@/domain/records/decisions'
 
-import { type DecisionState, PanelDialog } from './PanelDialog'
+import { PanelDialog, type StepDialogProps } from './PanelDialog'
 import { ReasonField } from './ReasonField'
 
-type DecisionDialogProps = DecisionState & {
+type DecisionDialogProps = StepDialogProps & {
   title: string
   text: string
   confirm: string

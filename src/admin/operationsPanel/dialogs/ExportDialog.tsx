@@ -77,7 +77,7 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
     try {
       const result = await downloadConsultations(query.data)
       if (hasLostAccess(result)) {
-        panel.leave()
+        panel.leavePage()
         return true
       }
       if (result.ok) toast.success(copy.done)
@@ -110,7 +110,7 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
           error={isIncomplete ? errors.agent : undefined}
           onAgent={setAgent}
           onAgents={setAgents}
-          onEnd={panel.leave}
+          onEnd={panel.leavePage}
         />
       </div>
       <p className={styles.what} role="status">

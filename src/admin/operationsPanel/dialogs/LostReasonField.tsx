@@ -12,7 +12,7 @@ type LostReasonFieldProps = {
   onChange: (reason: LostReason | '') => void
 }
 
-/** Why a request is closed without a contract; nothing is chosen at first. */
+/** Why a consultation is closed without a contract; nothing is chosen at first. */
 export const LostReasonField = ({ error, field, onChange, value }: LostReasonFieldProps) => (
   <DialogField error={error} label={copy.lostReason}>
     {(control) => (

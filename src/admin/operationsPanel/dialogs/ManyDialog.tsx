@@ -16,13 +16,13 @@ import styles from './ManyDialog.module.css'
 import { PanelDialog } from './PanelDialog'
 
 type ManyDialogProps = {
-  /** With the number of chosen requests. */
+  /** With the number of chosen consultations. */
   titleOf: (count: string) => string
   confirm: string
   /** What to say where the server doesn't. */
   failure: string
   rows: ConsultationRow[]
-  panel: Pick<PanelStore, 'expectChange' | 'leave'>
+  panel: Pick<PanelStore, 'expectChange' | 'leavePage'>
   children: ReactNode
   /** The change; undefined while something is missing, which the dialog then says itself. */
   changeOf: () => ConsultationChanges['change'] | undefined
@@ -31,7 +31,7 @@ type ManyDialogProps = {
   onDone: (unchanged: string[]) => void
 }
 
-/** Changes many requests at once, saying how far it is, and which could not be changed and why. Closing it begins no further ones. */
+/** Changes many consultations at once, saying how far it is, and which could not be changed and why. Closing it begins no further ones. */
 export function ManyDialog(props: ManyDialogProps) {
   const { changeOf, children, onClose, onDone, panel } = props
   // As they were when the dialog was opened: they may leave the table meanwhile.

@@ -31,8 +31,8 @@ export type PanelDialogProps = {
   onConfirm: () => Promise<boolean>
 }
 
-/** What a dialog about a decision gets from its opener (`useDecision`) and passes on. */
-export type DecisionState = Pick<PanelDialogProps, 'failure' | 'isBusy' | 'onClose' | 'onOpen'>
+/** What a dialog about a row's step gets from its opener (`useRowStep`) and passes on. */
+export type StepDialogProps = Pick<PanelDialogProps, 'failure' | 'isBusy' | 'onClose' | 'onOpen'>
 
 /** A modal dialog with a form; closing it returns the focus. */
 export function PanelDialog(props: PanelDialogProps) {

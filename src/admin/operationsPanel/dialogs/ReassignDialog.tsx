@@ -3,10 +3,10 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { AgentOptions } from './AgentOptions'
-import { type DecisionState, PanelDialog } from './PanelDialog'
+import { PanelDialog, type StepDialogProps } from './PanelDialog'
 import { useAgentChoice } from './useAgentList'
 
-type ReassignDialogProps = DecisionState & {
+type ReassignDialogProps = StepDialogProps & {
   consultation: ConsultationRow
   onConfirm: (agent: string | null) => Promise<boolean>
   /** Called when access is lost. */

@@ -12,17 +12,17 @@ import { useAgentChoice } from './useAgentList'
 
 export type ChosenDialogProps = {
   rows: ConsultationRow[]
-  panel: Pick<PanelStore, 'expectChange' | 'leave'>
+  panel: Pick<PanelStore, 'expectChange' | 'leavePage'>
   onClose: () => void
   /** Given the ids of those that are not changed. */
   onDone: (unchanged: string[]) => void
 }
 
-/** Chooses the approved agent of many requests, or none. */
+/** Chooses the approved agent of many consultations, or none. */
 export function ReassignManyDialog(props: ChosenDialogProps) {
   const [error, setError] = useState('')
   const { panel } = props
-  const { chosen, options } = useAgentChoice(undefined, readApprovedAgents, panel.leave)
+  const { chosen, options } = useAgentChoice(undefined, readApprovedAgents, panel.leavePage)
   const changeOf = () => {
     setError(chosen === undefined ? copy.chooseAgentMissing : '')
     return chosen === undefined ? undefined : { assignedAgent: chosen?.id ?? null }

@@ -5,7 +5,7 @@ import { enterInRegister } from '@/admin/operationsPanel/data/subjectRegister'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { operationsPanel } from '@/copy/operationsPanel'
-import { registrationOfRequestSchema } from '@/domain/dataSubjects/registerEntries'
+import { registerEntrySchema } from '@/domain/dataSubjects/registerEntries'
 import { isoKoreanDay } from '@/domain/calendar/time'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 import { formatKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
@@ -48,7 +48,7 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
       note: note.current?.value ?? '',
       consultation: consultation.id,
     }
-    const parsed = registrationOfRequestSchema.safeParse(input)
+    const parsed = registerEntrySchema.safeParse(input)
     if (!parsed.success)
       return form.refuse(fieldErrorsOf(parsed.error.issues), copy.registerFailure)
     return form.send({

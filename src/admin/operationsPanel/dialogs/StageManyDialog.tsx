@@ -10,10 +10,10 @@ import { ManyDialog } from './ManyDialog'
 import { RadioFields } from './RadioFields'
 import type { ChosenDialogProps } from './ReassignManyDialog'
 
-/** No request becomes new again. */
+/** No consultation becomes new again. */
 const { new: _new, ...targets } = pipeline.stages
 
-/** Chooses the stage of many requests, and the reason where they are closed. */
+/** Chooses the stage of many consultations, and the reason where they are closed. */
 export function StageManyDialog(props: ChosenDialogProps) {
   const [stage, setStage] = useState<Exclude<Stage, 'new'>>()
   const [reason, setReason] = useState<LostReason | ''>('')

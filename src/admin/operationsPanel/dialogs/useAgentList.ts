@@ -10,9 +10,9 @@ type AgentList = Parameters<typeof createSearchableList<AgentRow>>[0]
 /** The agents that a dialog offers, for `AgentOptions`. */
 export function useAgentList(
   read: AgentList['read'],
-  leave: AgentList['leave'],
+  leavePage: AgentList['leavePage'],
 ): SearchableList<AgentRow> {
-  const [agents] = useState(() => createSearchableList<AgentRow>({ read, leave }))
+  const [agents] = useState(() => createSearchableList<AgentRow>({ read, leavePage }))
   return agents
 }
 

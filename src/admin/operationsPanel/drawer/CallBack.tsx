@@ -35,7 +35,7 @@ export function CallBack({ recording, row }: CallBackProps) {
   const book = async (callBackAt: string | null) => {
     const isDone = await recording.record(part, {
       input: { kind: 'callBack', callBackAt },
-      action: copy.continues.callBack(row.name),
+      continues: copy.continues.callBack(row.name),
       done: callBackAt ? copy.done.booked : copy.done.cancelled,
       failure: copy.failures.callBack,
     })

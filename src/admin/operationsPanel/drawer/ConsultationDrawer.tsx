@@ -25,7 +25,7 @@ import { createConsultationStore } from './consultationStore'
 type ConsultationDrawerProps = {
   id: string
   panel: PanelStore
-  /** Takes the request out of the address, which closes the drawer. */
+  /** Takes the consultation out of the address, which closes the drawer. */
   onClose: () => void
 }
 
@@ -34,7 +34,7 @@ export function ConsultationDrawer({ id, onClose, panel }: ConsultationDrawerPro
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const [store] = useState(() => createConsultationStore(id, panel.leave))
+  const [store] = useState(() => createConsultationStore(id, panel.leavePage))
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
   const isGone = view.state === 'gone'
 

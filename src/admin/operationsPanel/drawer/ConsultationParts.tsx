@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { reassign } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
 import { ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { RecordLink } from '@/admin/RecordLink'
+import { PanelLink } from '@/admin/PanelLink'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
@@ -29,10 +29,10 @@ type ConsultationPartsProps = {
   view: ShownConsultation
 }
 
-/** What the drawer shows once the request is there. */
+/** What the drawer shows once the consultation is there. */
 export function ConsultationParts({ id, panel, store, view }: ConsultationPartsProps) {
   const recording = useRecording({ id, panel, store })
-  const { carryOut, dialogOf } = useDecision(panel)
+  const { carryOut, dialogOf } = useRowStep(panel)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const { details } = view
   const { row } = details
@@ -40,7 +40,7 @@ export function ConsultationParts({ id, panel, store, view }: ConsultationPartsP
   const move = async (consultation: ConsultationRow, agent: string | null) => {
     const isOver = await carryOut({
       changed: { of: 'requests', id },
-      decide: () => reassign(consultation, agent),
+      run: () => reassign(consultation, agent),
       done: operationsPanel.reassigned(consultation.name),
       failure: operationsPanel.reassignFailure,
     })
@@ -62,9 +62,9 @@ export function ConsultationParts({ id, panel, store, view }: ConsultationPartsP
       <div className={styles.side}>
         <Decisions decisions={details.decisions} />
         <Consent consent={details.consent} />
-        <RecordLink collection="consultation-requests" id={id}>
+        <PanelLink collection="consultation-requests" id={id}>
           {copy.record}
-        </RecordLink>
+        </PanelLink>
       </div>
       {/* A message of the page would stand behind the drawer. */}
       <p className={styles.done} role="status">
@@ -76,7 +76,7 @@ export function ConsultationParts({ id, panel, store, view }: ConsultationPartsP
           consultation={moved}
           onClose={() => setMoved(null)}
           onConfirm={(agent) => move(moved, agent)}
-          onEnd={panel.leave}
+          onEnd={panel.leavePage}
         />
       )}
     </div>

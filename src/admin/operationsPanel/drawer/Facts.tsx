@@ -5,7 +5,7 @@ import { PhoneLink } from '@/admin/operationsPanel/tables/PhoneLink'
 import { ConsultationLink } from '@/admin/operationsPanel/tables/ConsultationLink'
 import { Time } from '@/admin/operationsPanel/tables/Time'
 import { useMinute } from '@/admin/operationsPanel/useMinute'
-import { RecordLink } from '@/admin/RecordLink'
+import { PanelLink } from '@/admin/PanelLink'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
@@ -19,7 +19,7 @@ import { Part } from './Part'
 
 type FactsProps = { details: ConsultationDetails; onReassign: () => void }
 
-/** Who it is, whose customer, by when to call, and which other requests have the same phone. */
+/** Who it is, whose customer, by when to call, and which other consultations have the same phone. */
 export function Facts({ details, onReassign }: FactsProps) {
   const { others, referralSource, referrer, row, samePhone } = details
   const due = dueStateOf(row, useMinute())
@@ -29,9 +29,9 @@ export function Facts({ details, onReassign }: FactsProps) {
       operationsPanel.responsibleAgent,
       <span className={styles.agent} key="agent">
         {row.namedAgent ? (
-          <RecordLink collection="agents" id={row.namedAgent}>
+          <PanelLink collection="agents" id={row.namedAgent}>
             {row.responsibleAgent}
-          </RecordLink>
+          </PanelLink>
         ) : (
           row.responsibleAgent
         )}
@@ -45,9 +45,9 @@ export function Facts({ details, onReassign }: FactsProps) {
   if (referrer && referrer.id !== row.namedAgent)
     facts.push([
       copy.referrer,
-      <RecordLink collection="agents" id={referrer.id} key="referrer">
+      <PanelLink collection="agents" id={referrer.id} key="referrer">
         {referrer.name}
-      </RecordLink>,
+      </PanelLink>,
     ])
   if (referralSource) facts.push([copy.referralSource, referralSource])
   if (row.dueAt && due)

@@ -17,17 +17,17 @@ type MemoFormProps = { id: string; name: string; recording: Recording }
 const part = 'memo'
 
 /** A memo for the timeline. What is typed stays in this tab until it is saved. */
-export function MemoForm({ id: request, name, recording }: MemoFormProps) {
+export function MemoForm({ id: consultationId, name, recording }: MemoFormProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => readMemo(request))
+  const [text, setText] = useState(() => readMemo(consultationId))
   const [error, setError] = useState('')
   const isBusy = recording.busy === part
 
   const change = (next: string) => {
     setText(next)
     setError('')
-    storeMemo(request, next)
+    storeMemo(consultationId, next)
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function MemoForm({ id: request, name, recording }: MemoFormProps) {
     if (wrong) return area.current?.focus()
     const isSaved = await recording.record(part, {
       input: { kind: 'memo', text },
-      action: copy.continues.memo(name),
+      continues: copy.continues.memo(name),
       done: copy.done.memo,
       failure: copy.failures.memo,
     })

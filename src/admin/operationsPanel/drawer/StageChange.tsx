@@ -27,7 +27,7 @@ export function StageChange({ recording, row }: StageChangeProps) {
   const change = async (stage: Stage, lostReason?: LostReason) => {
     const isDone = await recording.record(part, {
       input: { kind: 'stage', stage, ...(lostReason ? { lostReason } : {}), version: row.version },
-      action: copy.continues.stage(row.name),
+      continues: copy.continues.stage(row.name),
       done: copy.done.stage(stages[stage].label),
       failure: copy.failures.stage,
     })

@@ -29,8 +29,8 @@ const changeIntervalMs = 200
 
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
-/** One request with its timeline, outside of React: callers report changes, the store reads what it needs, one read at a time. */
-export function createConsultationStore(id: string, leave: () => void) {
+/** One consultation with its timeline, outside of React: callers report changes, the store reads what it needs, one read at a time. */
+export function createConsultationStore(id: string, leavePage: () => void) {
   let view: ConsultationView = { state: 'loading' }
   let isOver = false
   let queue = Promise.resolve()
@@ -51,7 +51,7 @@ export function createConsultationStore(id: string, leave: () => void) {
     stop()
     // The person's data must be gone before the browser has loaded the next page.
     show({ state })
-    if (state === 'loading') leave()
+    if (state === 'loading') leavePage()
   }
 
   /** Every page of the timeline that is shown: a memo may be deleted on any of them. */

@@ -1,14 +1,15 @@
 import { pageAccount } from '@/client/saving/questions'
 import { forget, readText, storeText } from '@/client/tabItems'
 
-/** One draft for each request and admin; gone with the tab. */
-const keyOf = (request: string) => `request-memo:${pageAccount()?.id ?? ''}:${request}`
+/** One draft for each consultation and admin; gone with the tab. */
+const keyOf = (consultationId: string) =>
+  `request-memo:${pageAccount()?.id ?? ''}:${consultationId}`
 
 /** A memo that was typed and not saved yet. */
-export const readMemo = (request: string): string => readText(keyOf(request)) ?? ''
+export const readMemo = (consultationId: string): string => readText(keyOf(consultationId)) ?? ''
 
 /** Keeps what is typed until it is saved; nothing typed is nothing kept. */
-export function storeMemo(request: string, text: string): void {
-  if (text) storeText(keyOf(request), text)
-  else forget(keyOf(request))
+export function storeMemo(consultationId: string, text: string): void {
+  if (text) storeText(keyOf(consultationId), text)
+  else forget(keyOf(consultationId))
 }

@@ -14,7 +14,7 @@ type Options = { id: string; panel: PanelStore; store: ConsultationStore }
 type Recorded = {
   input: ActivityInput
   /** What goes on after signing in again, as the subject of a sentence. */
-  action: string
+  continues: string
   done: string
   failure: string
 }
@@ -25,7 +25,7 @@ export type Recording = ReturnType<typeof useRecording>
 /** Records one step at a time: a double click records once, and so does a repetition after a failure. */
 export function useRecording({ id, panel, store }: Options) {
   const isRunning = useRef(false)
-  const attempt = useRef({ content: '', key: '' })
+  const lastSent = useRef({ content: '', key: '' })
   const [busy, setBusy] = useState<string | null>(null)
   const [done, setDone] = useState('')
   const [failed, setFailed] = useState<{ part: string; text: string } | null>(null)
@@ -45,10 +45,10 @@ export function useRecording({ id, panel, store }: Options) {
     change.end()
     isRunning.current = false
     setBusy(null)
-    if (hasLostAccess(result)) panel.leave()
+    if (hasLostAccess(result)) panel.leavePage()
     else if (result.ok) setDone(step.done)
     else setFailed({ part, text: textOf(result) ?? step.failure })
-    // Another person was faster, or the request is gone: what is shown is out of date.
+    // Another person was faster, or the consultation is gone: what is shown is out of date.
     if (!result.ok && (result.status === 409 || result.status === 404)) store.refresh()
     return result
   }
@@ -59,14 +59,14 @@ export function useRecording({ id, panel, store }: Options) {
     failureOf: (part: string) => (failed?.part === part ? failed.text : ''),
 
     /** Resolves with true once it is recorded. */
-    record: async (part: string, { action, input, ...texts }: Recorded): Promise<boolean> => {
+    record: async (part: string, { continues, input, ...texts }: Recorded): Promise<boolean> => {
       const content = JSON.stringify(input)
-      if (content !== attempt.current.content) attempt.current = { content, key: randomKey() }
-      const { key } = attempt.current
-      const call = () => recordActivity(id, { ...input, idempotencyKey: key }, action)
+      if (content !== lastSent.current.content) lastSent.current = { content, key: randomKey() }
+      const { key } = lastSent.current
+      const call = () => recordActivity(id, { ...input, idempotencyKey: key }, continues)
       const result = await run(part, { call, ...texts })
       if (!result?.ok) return false
-      attempt.current = { content: '', key: '' }
+      lastSent.current = { content: '', key: '' }
       store.add(result.data)
       return true
     },

@@ -9,7 +9,7 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 import { formatMinutes } from '@/domain/calendar/time'
 
-import { actionsColumn, email, name, phone, registeredAt } from './agentColumns'
+import { buttonsColumn, email, name, phone, registeredAt } from './agentColumns'
 import type { Column } from './DataTable'
 import { LeaveMark } from './LeaveMark'
 
@@ -43,19 +43,19 @@ const numberColumns = [
   ),
 ]
 
-/** Approved agents with their numbers of customers; suspending asks for confirmation. */
+/** Approved agents with their numbers of customers; suspending asks first. */
 export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
   const { ask, asked, carryOut, dialog, section } = useAgentDecision(panel, 'approved')
 
   const suspend = (agent: AgentRow, reason?: string) =>
     carryOut(agent, {
-      decide: () => decideOnAgent(agent, 'suspended', reason),
+      run: () => decideOnAgent(agent, 'suspended', reason),
       outcome: copy.outcome.suspended,
       done: copy.suspended(agent.name),
       failure: copy.suspendFailure,
     })
 
-  const actions = actionsColumn((agent, nameId) => (
+  const buttons = buttonsColumn((agent, nameId) => (
     <PanelButton describedBy={nameId} onClick={() => ask(agent)}>
       {copy.suspend}
     </PanelButton>
@@ -64,7 +64,7 @@ export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
   return (
     <PanelSection
       {...section}
-      columns={[registeredAt, nameWithLeave, phone, email, ...numberColumns, actions]}
+      columns={[registeredAt, nameWithLeave, phone, email, ...numberColumns, buttons]}
       counts={<Count counts={panel.counts} of="approved" />}
       empty={copy.noApproved}
       title={copy.approvedHeading}

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 import { openDrawer, drawerAddress } from '@/admin/operationsPanel/data/openDrawer'
-import recordStyles from '@/admin/RecordLink.module.css'
+import linkStyles from '@/admin/PanelLink.module.css'
 
 type ConsultationLinkProps = { children: ReactNode; id: string }
 
@@ -14,7 +14,7 @@ export function ConsultationLink({ children, id }: ConsultationLinkProps) {
     openDrawer(id)
   }
   return (
-    <a className={recordStyles.record} href={drawerAddress(id)} onClick={press}>
+    <a className={linkStyles.link} href={drawerAddress(id)} onClick={press}>
       {children}
     </a>
   )

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Count } from '@/admin/operationsPanel/Count'
 import { reassign } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
 import {
   ExportDialog,
   ReassignDialog,
@@ -12,7 +12,7 @@ import {
 } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
-import { RecordLink } from '@/admin/RecordLink'
+import { PanelLink } from '@/admin/PanelLink'
 import { consultationExport } from '@/copy/consultationExport'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
@@ -29,7 +29,7 @@ type ConsultationsProps = { panel: PanelStore }
 
 /** All consultation requests with their assigned agents, who can be changed (specification 7.3). */
 export function Consultations({ panel }: ConsultationsProps) {
-  const { carryOut, dialogOf, failure } = useDecision(panel)
+  const { carryOut, dialogOf, failure } = useRowStep(panel)
   const since = useSyncExternalStore(panel.arrivals.subscribe, sinceOf(panel), () => null)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const [isExporting, setIsExporting] = useState(false)
@@ -43,7 +43,7 @@ export function Consultations({ panel }: ConsultationsProps) {
   const move = (consultation: ConsultationRow, agent: string | null) =>
     carryOut({
       changed: { of: 'requests', id: consultation.id },
-      decide: () => reassign(consultation, agent),
+      run: () => reassign(consultation, agent),
       done: copy.reassigned(consultation.name),
       failure: copy.reassignFailure,
     })
@@ -61,9 +61,9 @@ export function Consultations({ panel }: ConsultationsProps) {
       cell: (consultation, nameId) => (
         <div className={styles.responsible}>
           {consultation.namedAgent ? (
-            <RecordLink collection="agents" id={consultation.namedAgent}>
+            <PanelLink collection="agents" id={consultation.namedAgent}>
               {consultation.responsibleAgent}
-            </RecordLink>
+            </PanelLink>
           ) : (
             <span className={styles.unassigned}>{consultation.responsibleAgent}</span>
           )}
@@ -77,7 +77,7 @@ export function Consultations({ panel }: ConsultationsProps) {
 
   return (
     <PanelSection
-      actions={
+      buttons={
         <PanelButton look="subtle" onClick={() => setIsExporting(true)}>
           {consultationExport.open}
         </PanelButton>
@@ -100,7 +100,7 @@ export function Consultations({ panel }: ConsultationsProps) {
         ids: chosen.of === shown ? chosen.ids : none.ids,
         onChange: (ids) => setChosen({ ids, of: shown }),
         nameOf: ({ name }) => name,
-        actions: (rows) => (
+        buttons: (rows) => (
           <>
             <PanelButton onClick={() => setChanged({ of: 'agent', rows })}>
               {copy.reassign}
@@ -135,7 +135,7 @@ export function Consultations({ panel }: ConsultationsProps) {
           consultation={moved}
           onClose={() => setMoved(null)}
           onConfirm={(agent) => move(moved, agent)}
-          onEnd={panel.leave}
+          onEnd={panel.leavePage}
         />
       )}
     </PanelSection>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { answerDataSubject } from '@/admin/operationsPanel/data/answerDataSubject'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
 import type { Contact, DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
 import { DataSubjectDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
@@ -13,41 +13,41 @@ import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { consultationColumns } from './consultationColumns'
 import type { Column } from './DataTable'
 import { RegisterButton } from './RegisterButton'
-import { RowActions } from './RowActions'
+import { RowButtons } from './RowButtons'
 import { SubjectRegister } from './SubjectRegister'
 
 type DataSubjectRequestsProps = { panel: PanelStore }
 
-/** Searches for a data subject and answers the request. */
+/** Searches for a data subject and answers the demand. */
 export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
-  const { carryOut, dialogOf, failure } = useDecision(panel)
+  const { carryOut, dialogOf, failure } = useRowStep(panel)
   const [asking, setAsking] = useState<ConsultationRow | null>(null)
 
   const answer = (
     { id }: ConsultationRow,
-    request: DataSubjectRequest,
+    demand: DataSubjectRequest,
     loadTheirs: (stored: Contact) => void,
   ) =>
     carryOut({
       changed: { of: 'requests', id },
-      isReadOnly: request.action === 'access',
-      decide: () => answerDataSubject(id, request, loadTheirs),
-      done: copy.subjectDone[request.action],
+      isReadOnly: demand.action === 'access',
+      run: () => answerDataSubject(id, demand, loadTheirs),
+      done: copy.subjectDone[demand.action],
       failure: copy.subjectFailure,
     })
 
   const columns: Column<ConsultationRow>[] = [
     ...consultationColumns,
     {
-      as: 'actions',
-      label: copy.action,
+      as: 'buttons',
+      label: copy.manage,
       cell: (consultation, nameId) => (
-        <RowActions>
+        <RowButtons>
           <PanelButton describedBy={nameId} onClick={() => setAsking(consultation)}>
             {copy.answerSubject}
           </PanelButton>
           <RegisterButton consultation={consultation} describedBy={nameId} panel={panel} />
-        </RowActions>
+        </RowButtons>
       ),
     },
   ]
@@ -68,7 +68,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
           {...dialogOf(asking.id)}
           consultation={asking}
           onClose={() => setAsking(null)}
-          onConfirm={(request, loadTheirs) => answer(asking, request, loadTheirs)}
+          onConfirm={(demand, loadTheirs) => answer(asking, demand, loadTheirs)}
         />
       )}
     </PanelSection>

@@ -21,7 +21,7 @@ import { useFocusAfterRemoval } from './useFocusAfterRemoval'
 
 export type Column<Row> = {
   /** The column's position in the card that a row is on phones. */
-  as: 'name' | 'time' | 'phone' | 'stage' | 'detail' | 'email' | 'number' | 'agent' | 'actions'
+  as: 'name' | 'time' | 'phone' | 'stage' | 'detail' | 'email' | 'number' | 'agent' | 'buttons'
   label: string
   /** `nameId` is the id for `aria-describedby` of the row's buttons. */
   cell: (row: Row, nameId: string) => ReactNode
@@ -115,7 +115,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   {index === 0 && selection && !decided.has(row.id) && (
                     <RowCheck chosenCount={chosenCount} row={row} selection={selection} />
                   )}
-                  {decided.has(row.id) && (as === 'actions' || as === 'agent') ? (
+                  {decided.has(row.id) && (as === 'buttons' || as === 'agent') ? (
                     <Outcome text={decided.get(row.id)}>{cell(row, '')}</Outcome>
                   ) : (
                     cell(row, `${ids}${row.id}`)

@@ -8,7 +8,7 @@ import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
-import { actionsColumn, email, name, phone, registeredAt } from './agentColumns'
+import { buttonsColumn, email, name, phone, registeredAt } from './agentColumns'
 
 type PendingAgentsProps = { panel: PanelStore }
 
@@ -18,20 +18,20 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
 
   const approve = (agent: AgentRow) =>
     carryOut(agent, {
-      decide: () => decideOnAgent(agent, 'approved'),
+      run: () => decideOnAgent(agent, 'approved'),
       outcome: copy.outcome.approved,
       done: copy.approved(agent.name),
       failure: copy.approveFailure,
     })
   const reject = (agent: AgentRow, reason?: string) =>
     carryOut(agent, {
-      decide: () => decideOnAgent(agent, 'rejected', reason),
+      run: () => decideOnAgent(agent, 'rejected', reason),
       outcome: copy.outcome.rejected,
       done: copy.rejected(agent.name),
       failure: copy.rejectFailure,
     })
 
-  const actions = actionsColumn((agent, nameId) => (
+  const buttons = buttonsColumn((agent, nameId) => (
     <>
       <PanelButton
         describedBy={nameId}
@@ -50,7 +50,7 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
   return (
     <PanelSection
       {...section}
-      columns={[registeredAt, name, phone, email, actions]}
+      columns={[registeredAt, name, phone, email, buttons]}
       counts={<Count counts={panel.counts} of="pending" />}
       empty={copy.noPending}
       title={copy.pendingHeading}

@@ -14,7 +14,7 @@ type PeriodFilterProps = { list: LingeringList<ConsultationRow> }
 /** A year that is still being typed is long ago. */
 const earliest = '2000-01-01'
 
-/** Narrows the requests to days of receipt; both ends may be open. */
+/** Narrows the consultations to days of receipt; both ends may be open. */
 export function PeriodFilter({ list }: PeriodFilterProps) {
   const id = useId()
   const { from = '', to = '' } = list.narrowing()

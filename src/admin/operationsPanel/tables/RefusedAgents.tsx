@@ -11,7 +11,7 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { agentStatuses } from '@/domain/agents/agentStatus'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
-import { actionsColumn, name, phone } from './agentColumns'
+import { buttonsColumn, name, phone } from './agentColumns'
 import type { Column } from './DataTable'
 import styles from './RefusedAgents.module.css'
 import { Time } from './Time'
@@ -51,7 +51,7 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
 
   const admit = (agent: AgentRow) =>
     carryOut(agent, {
-      decide: () => decideOnAgent(agent, 'approved'),
+      run: () => decideOnAgent(agent, 'approved'),
       outcome: outcomeOf(agent.status, 'approved'),
       ...(agent.status === 'suspended'
         ? { done: copy.reactivated(agent.name), failure: copy.reactivateFailure }
@@ -60,13 +60,13 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
 
   const anonymise = (agent: AgentRow) =>
     carryOut(agent, {
-      decide: () => anonymiseAgent(agent),
+      run: () => anonymiseAgent(agent),
       outcome: copy.outcome.anonymised,
       done: copy.anonymised,
       failure: copy.anonymiseFailure,
     })
 
-  const actions = actionsColumn((agent, nameId) => (
+  const buttons = buttonsColumn((agent, nameId) => (
     <>
       <PanelButton describedBy={nameId} isBusy={isBusy(agent)} onClick={() => void admit(agent)}>
         {agent.status === 'suspended' ? copy.reactivate : copy.approve}
@@ -80,7 +80,7 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
   return (
     <PanelSection
       {...section}
-      columns={[decided, name, phone, status, reason, actions]}
+      columns={[decided, name, phone, status, reason, buttons]}
       counts={<Count counts={panel.counts} of="refused" />}
       empty={copy.noRefused}
       title={copy.refusedHeading}

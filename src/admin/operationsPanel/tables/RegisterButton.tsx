@@ -6,7 +6,7 @@ import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 
 type RegisterButtonProps = {
-  panel: Pick<PanelStore, 'leave'>
+  panel: Pick<PanelStore, 'leavePage'>
   consultation: { id: string; name: string }
   describedBy: string | undefined
 }
@@ -23,7 +23,7 @@ export function RegisterButton({ consultation, describedBy, panel }: RegisterBut
         <RegisterDialog
           consultation={consultation}
           onClose={() => setIsOpen(false)}
-          onEnd={panel.leave}
+          onEnd={panel.leavePage}
         />
       )}
     </>

@@ -12,7 +12,7 @@ export type Selection<Row> = {
   onChange: (ids: ReadonlySet<string>) => void
   nameOf: (row: Row) => string
   /** What can be done with the chosen rows. */
-  actions: (chosen: Row[]) => ReactNode
+  buttons: (chosen: Row[]) => ReactNode
 }
 
 type SelectionBarProps<Row> = {
@@ -26,7 +26,7 @@ export function SelectionBar<Row extends { id: string }>({
   rows,
   selection,
 }: SelectionBarProps<Row>) {
-  const { actions, ids, onChange } = selection
+  const { buttons, ids, onChange } = selection
   const all = useRef<HTMLInputElement>(null)
   const chosen = rows.filter(({ id }) => ids.has(id))
   const choosable = rows.slice(0, limits.changedAtOnce)
@@ -54,8 +54,8 @@ export function SelectionBar<Row extends { id: string }>({
           ` · ${copy.chosenAtMost(limits.changedAtOnce)}`}
       </span>
       {chosen.length > 0 && (
-        <div className={styles.actions}>
-          {actions(chosen)}
+        <div className={styles.buttons}>
+          {buttons(chosen)}
           <PanelButton look="subtle" onClick={() => onChange(new Set())}>
             {copy.forgetChosen}
           </PanelButton>

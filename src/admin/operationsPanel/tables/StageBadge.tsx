@@ -12,7 +12,7 @@ type StageBadgeProps = {
   consultation: Pick<ConsultationRow, 'dueAt' | 'isPromised' | 'lostReason' | 'stage'>
 }
 
-/** How far a request has come, marked while its call is late. */
+/** How far a consultation has come, marked while its call is late. */
 export function StageBadge({ consultation }: StageBadgeProps) {
   const { lostReason, stage } = consultation
   const isOverdue = dueStateOf(consultation, useMinute())?.isOverdue

@@ -25,16 +25,16 @@ import styles from './SubjectRegister.module.css'
 
 type SubjectRegisterProps = {
   panel: PanelStore
-  /** Whether a request is being answered; the register is read again afterwards. */
+  /** Whether a demand is being answered; the register is read again afterwards. */
   isAnswering: boolean
   onAnswer: (consultation: ConsultationRow) => void
 }
 
-/** The register of data subject requests: overdue ones first, then what is due next, then what was answered (specification 7.15). */
+/** The register of data subject requests: those past their deadline first, then what is due next, then what was answered (specification 7.15). */
 export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegisterProps) {
   const heading = useId()
   const [list] = useState(() =>
-    createLiveList<RegisterRow>({ read: readRegister, leave: panel.leave }),
+    createLiveList<RegisterRow>({ read: readRegister, leavePage: panel.leavePage }),
   )
   const view = useSyncExternalStore(list.subscribe, list.view, list.view)
   const [closing, setClosing] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegiste
   useEffect(() => {
     const refresh = () => void list.refresh()
     const ends = [
-      followChanges({ onChange: () => {}, onRefresh: refresh, onEnd: panel.leave }),
+      followChanges({ onChange: () => {}, onRefresh: refresh, onEnd: panel.leavePage }),
       onRegisterChange(() => {
         refresh()
         panel.refreshCounts()
@@ -87,7 +87,9 @@ export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegiste
           {view.earlier === 'failed' ? site.retry : operationsPanel.showEarlier}
         </PanelButton>
       )}
-      {closing && <CloseDialog id={closing} onClose={() => setClosing(null)} onEnd={panel.leave} />}
+      {closing && (
+        <CloseDialog id={closing} onClose={() => setClosing(null)} onEnd={panel.leavePage} />
+      )}
     </div>
   )
 }
@@ -102,7 +104,7 @@ function Entry({ onAnswer, onClose, row }: EntryProps) {
   const id = useId()
   const { action, channel, consultation, daysLeft, note, outcome, receivedAt } = row
   const isOpen = daysLeft !== undefined
-  const isOverdue = isOpen && daysLeft < 0
+  const isPastDeadline = isOpen && daysLeft < 0
   return (
     <li className={styles.row}>
       <div className={styles.what} id={id}>
@@ -121,7 +123,7 @@ function Entry({ onAnswer, onClose, row }: EntryProps) {
       </div>
       <div className={styles.state}>
         {isOpen ? (
-          <strong className={isOverdue ? styles.overdue : undefined}>
+          <strong className={isPastDeadline ? styles.pastDeadline : undefined}>
             {daysLeftLabel(daysLeft)}
           </strong>
         ) : (
@@ -133,7 +135,7 @@ function Entry({ onAnswer, onClose, row }: EntryProps) {
           {isOpen ? copy.until(formatKoreanDay(answerDay(new Date(receivedAt)))) : row.answeredBy}
         </span>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         {isOpen && consultation && (
           <PanelButton describedBy={id} onClick={() => onAnswer(consultation)}>
             {copy.answer}

@@ -15,8 +15,8 @@ import styles from './TableFilters.module.css'
 
 type TableFiltersProps = { panel: PanelStore }
 
-/** Narrows the requests by agent, lateness, stage and period of receipt, together with the search. */
-export function TableFilters({ panel: { consultations: list, leave } }: TableFiltersProps) {
+/** Narrows the consultations by agent, lateness, stage and period of receipt, together with the search. */
+export function TableFilters({ panel: { consultations: list, leavePage } }: TableFiltersProps) {
   const narrowing = useSyncExternalStore(list.subscribe, list.narrowing, list.narrowing)
   const resets = useSyncExternalStore(list.subscribe, list.resets, list.resets)
   const { agent, from, overdue, stage, to } = narrowing
@@ -89,7 +89,7 @@ export function TableFilters({ panel: { consultations: list, leave } }: TableFil
           chosen={agent ? known : null}
           onChoose={chooseAgent}
           onClose={() => setIsChoosing(false)}
-          onEnd={leave}
+          onEnd={leavePage}
         />
       )}
     </div>

@@ -3,12 +3,12 @@ import { Pill } from '@payloadcms/ui'
 import { Count } from '@/admin/operationsPanel/Count'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
-import { RecordLink } from '@/admin/RecordLink'
+import { PanelLink } from '@/admin/PanelLink'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { WaitingProfileRow } from '@/domain/operationsPanel/operationsPanel'
 
 import type { Column } from './DataTable'
-import { RowActions } from './RowActions'
+import { RowButtons } from './RowButtons'
 import { Time } from './Time'
 
 type WaitingProfilesProps = { panel: PanelStore }
@@ -21,9 +21,9 @@ const columns: Column<WaitingProfileRow>[] = [
     as: 'name',
     label: copy.profileName,
     cell: ({ id, name }) => (
-      <RecordLink collection={collection} id={id}>
+      <PanelLink collection={collection} id={id}>
         {name}
-      </RecordLink>
+      </PanelLink>
     ),
   },
   {
@@ -36,24 +36,24 @@ const columns: Column<WaitingProfileRow>[] = [
     ),
   },
   {
-    as: 'actions',
-    label: copy.action,
+    as: 'buttons',
+    label: copy.manage,
     cell: ({ hasPublished, id, version }, nameId) => (
-      <RowActions>
-        <RecordLink collection={collection} describedBy={nameId} id={id}>
+      <RowButtons>
+        <PanelLink collection={collection} describedBy={nameId} id={id}>
           {copy.reviewProfile}
-        </RecordLink>
+        </PanelLink>
         {hasPublished && (
-          <RecordLink
+          <PanelLink
             collection={collection}
             describedBy={nameId}
             id={id}
             path={`versions/${version}`}
           >
             {copy.compareProfile}
-          </RecordLink>
+          </PanelLink>
         )}
-      </RowActions>
+      </RowButtons>
     ),
   },
 ]

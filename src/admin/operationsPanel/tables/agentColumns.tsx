@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-import { RecordLink } from '@/admin/RecordLink'
+import { PanelLink } from '@/admin/PanelLink'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import type { Column } from './DataTable'
 import { PhoneLink } from './PhoneLink'
-import { RowActions } from './RowActions'
+import { RowButtons } from './RowButtons'
 import { Time } from './Time'
 
 type AgentColumn = Column<AgentRow>
@@ -21,9 +21,9 @@ export const name: AgentColumn = {
   as: 'name',
   label: copy.agentName,
   cell: ({ id, name }) => (
-    <RecordLink collection="agents" id={id}>
+    <PanelLink collection="agents" id={id}>
       {name}
-    </RecordLink>
+    </PanelLink>
   ),
 }
 
@@ -36,10 +36,10 @@ export const phone: AgentColumn = {
 export const email: AgentColumn = { as: 'email', label: copy.email, cell: ({ email }) => email }
 
 /** The column of a row's buttons; `nameId` is the element with the agent's name, which describes them. */
-export const actionsColumn = (
+export const buttonsColumn = (
   buttons: (agent: AgentRow, nameId: string) => ReactNode,
 ): AgentColumn => ({
-  as: 'actions',
-  label: copy.action,
-  cell: (agent, nameId) => <RowActions>{buttons(agent, nameId)}</RowActions>,
+  as: 'buttons',
+  label: copy.manage,
+  cell: (agent, nameId) => <RowButtons>{buttons(agent, nameId)}</RowButtons>,
 })

@@ -4,7 +4,7 @@ import { PhoneCall as PhoneCall_e14b401f375449a81ddf5687761a2c73 } from '../../.
 import { KoreanTimeCell as KoreanTimeCell_c1df0e2aca110076f6d33925d89909d2 } from '../../../../src/admin/cells/KoreanTimeCell'
 import { KoreanTimeField as KoreanTimeField_4c58482df89e9171aa14020e65c9290f } from '../../../../src/admin/fields/KoreanTimeField'
 import { AccessLogLink as AccessLogLink_fb6aab60e0363cddceab42981e6a8298 } from '../../../../src/admin/fields/AccessLogLink.client'
-import { RecordDeletion as RecordDeletion_8463a56de554369242ce537f3af672a5 } from '../../../../src/admin/deletion/RecordDeletion.client'
+import { SingleDeletion as SingleDeletion_97db47561b975f0cf09b7ba59ca411cc } from '../../../../src/admin/deletion/SingleDeletion.client'
 import { ListSearchReplacement as ListSearchReplacement_208e88bc6aae846b0e67efcd8fbc8e03 } from '../../../../src/admin/ListSearchReplacement'
 import { BulkDeletion as BulkDeletion_4e3ca92d07e579f1f32f76f58b1c9d49 } from '../../../../src/admin/deletion/BulkDeletion.client'
 import { UnsavedChanges as UnsavedChanges_aadf800fba6c38b6687e8e884a613b92 } from '../../../../src/admin/saving/UnsavedChanges.client'
@@ -49,7 +49,7 @@ export const importMap = {
   "/src/admin/cells/KoreanTimeCell#KoreanTimeCell": KoreanTimeCell_c1df0e2aca110076f6d33925d89909d2,
   "/src/admin/fields/KoreanTimeField#KoreanTimeField": KoreanTimeField_4c58482df89e9171aa14020e65c9290f,
   "/src/admin/fields/AccessLogLink.client#AccessLogLink": AccessLogLink_fb6aab60e0363cddceab42981e6a8298,
-  "/src/admin/deletion/RecordDeletion.client#RecordDeletion": RecordDeletion_8463a56de554369242ce537f3af672a5,
+  "/src/admin/deletion/SingleDeletion.client#SingleDeletion": SingleDeletion_97db47561b975f0cf09b7ba59ca411cc,
   "/src/admin/ListSearchReplacement#ListSearchReplacement": ListSearchReplacement_208e88bc6aae846b0e67efcd8fbc8e03,
   "/src/admin/deletion/BulkDeletion.client#BulkDeletion": BulkDeletion_4e3ca92d07e579f1f32f76f58b1c9d49,
   "/src/admin/saving/UnsavedChanges.client#UnsavedChanges": UnsavedChanges_aadf800fba6c38b6687e8e884a613b92,

@@ -38,7 +38,7 @@ export default async function SecondFactorPage({ searchParams }: SecondFactorPag
         from={typeof from === 'string' ? from : undefined}
         homePath={ownPath}
       />
-      <div className={own.leave}>
+      <div className={own.signOut}>
         <p className={styles.note}>{copy.leaveInstead}</p>
         <SignOut of={collection} />
       </div>

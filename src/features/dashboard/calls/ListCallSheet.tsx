@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { leave } from '@/client/sessionEnd'
+import { leavePage } from '@/client/sessionEnd'
 import type { RecordedActivity } from '@/domain/consultations/activities'
 import type { Customer } from '@/domain/consultations/customers'
 
@@ -34,7 +34,7 @@ export function ListCallSheet({
     createRecorder({
       customer: id,
       slot: 'step',
-      leave,
+      leavePage,
       onGone: () => {
         forgetUnsent(id)
         forgetMemos(id)

@@ -1,4 +1,4 @@
-import { readDraft, storeDraft } from '@/client/tabStorage'
+import { readUnsaved, storeUnsaved } from '@/client/tabStorage'
 
 /** Where it is typed: on the customer's page, or in the sheet after a call. Each is recorded on its own, once. */
 export type MemoSource = 'call' | 'page'
@@ -8,10 +8,10 @@ const keyOf = (customer: string, source: MemoSource) => `${keys[source]} ${custo
 
 /** The memo that was typed and not sent, in this tab. */
 export const readMemo = (customer: string, source: MemoSource): string =>
-  readDraft<string>(keyOf(customer, source)) ?? ''
+  readUnsaved<string>(keyOf(customer, source)) ?? ''
 
 export const storeMemo = (customer: string, source: MemoSource, text: string): void =>
-  storeDraft(keyOf(customer, source), text || undefined)
+  storeUnsaved(keyOf(customer, source), text || undefined)
 
 /** Forgets what was typed about a customer whom the agent may no longer see. */
 export function forgetMemos(customer: string): void {

@@ -29,7 +29,7 @@ type Options = {
   onOutdated: () => void
   /** The customer is another agent's now, or deleted. */
   onGone: () => void
-  leave: () => void
+  leavePage: () => void
 }
 
 export type Recorder = ReturnType<typeof createRecorder>
@@ -49,7 +49,7 @@ export function forgetUnsent(customer: string): void {
  * reload, so that sending it again never records it twice.
  */
 export function createRecorder(options: Options) {
-  const { customer, leave, onGone, onOutdated, onRecorded, slot } = options
+  const { customer, leavePage, onGone, onOutdated, onRecorded, slot } = options
   const key = keyOf(slot, customer)
   const source = slot === 'memo' ? 'page' : 'call'
   /** The tab's storage has them too, unless the browser refuses to store. */
@@ -77,7 +77,7 @@ export function createRecorder(options: Options) {
   const drop = (body: Body) => keep(unsent.filter((one) => one !== body))
 
   const fail = (failure: Failure, body: Body) => {
-    if (hasLostAccess(failure)) return leave()
+    if (hasLostAccess(failure)) return leavePage()
     const { fieldErrors, status } = failure
     const message = fieldErrors[0]?.message ?? failure.message
     if (status !== 400 && status !== 404 && status !== 409) {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { onDraftChange } from '@/client/tabStorage'
+import { onUnsavedChange } from '@/client/tabStorage'
 
 import { type MemoSource, readMemo, storeMemo } from './memoDraft'
 
@@ -10,7 +10,7 @@ export function useMemoDraft(
   source: MemoSource,
 ): [string, (text: string) => void] {
   const text = useSyncExternalStore(
-    onDraftChange,
+    onUnsavedChange,
     () => readMemo(customer, source),
     () => '',
   )

@@ -37,7 +37,7 @@ export function CustomerHead({ customer, onDial, onRecord }: CustomerHeadProps) 
         <CustomerNotes customer={customer} now={useNow()} />
         <SamePhone {...customer} />
       </div>
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         <ButtonLink className={styles.call} href={phoneAddress(phone)} onClick={onDial}>
           <PhoneIcon />
           {phone}

@@ -7,7 +7,7 @@ import { formatKoreanTime } from '@/domain/calendar/time'
 
 import styles from './SamePhone.module.css'
 
-/** The agent's other requests with the same phone, and the way to them. */
+/** The agent's other consultations with the same phone, and the way to them. */
 export function SamePhone({ others, samePhone }: Pick<CustomerDetails, 'others' | 'samePhone'>) {
   if (others.length === 0) return null
   return (

@@ -34,7 +34,7 @@ export type CustomerStore = ReturnType<typeof createCustomerStore>
  * Keeps a customer and the timeline up to date outside of React. What this page has recorded shows at once; when the customer is no longer
  * the agent's, nothing stays, neither here nor in the tab.
  */
-export function createCustomerStore(id: string, leave: () => void) {
+export function createCustomerStore(id: string, leavePage: () => void) {
   let customer: CustomerDetails | undefined
   let agentNames: AgentNames = {}
   let isGone = false
@@ -62,11 +62,11 @@ export function createCustomerStore(id: string, leave: () => void) {
 
   const list = createLiveList<Activity>({
     read,
-    leave: () => {
+    leavePage: () => {
       customer = undefined
       agentNames = {}
       recorded = []
-      if (!isGone) leave()
+      if (!isGone) leavePage()
     },
   })
 
@@ -119,9 +119,9 @@ export function createCustomerStore(id: string, leave: () => void) {
     change: () => list.change(id),
 
     /** Shows at once what this page has recorded. */
-    add: ({ activities, request }: RecordedActivity): void => {
+    add: ({ activities, request: progress }: RecordedActivity): void => {
       records += 1
-      if (customer) customer = { ...customer, ...progressFrom(request) }
+      if (customer) customer = { ...customer, ...progressFrom(progress) }
       recorded = [...activities, ...recorded]
       update()
     },
@@ -170,11 +170,11 @@ const progressOf = ({
   version,
 }: Customer): Progress => ({ callBackAt, dueAt, isPromised, lostReason, stage, version })
 
-const progressFrom = ({ firstAttemptAt, stage, ...request }: ConsultationProgress): Progress => ({
+const progressFrom = ({ firstAttemptAt, stage, ...progress }: ConsultationProgress): Progress => ({
   stage,
-  lostReason: request.lostReason,
-  dueAt: request.dueAt,
-  callBackAt: request.callBackAt,
-  version: request.version,
-  isPromised: request.dueAt !== null && firstAttemptAt === null && !stages[stage].isFinal,
+  lostReason: progress.lostReason,
+  dueAt: progress.dueAt,
+  callBackAt: progress.callBackAt,
+  version: progress.version,
+  isPromised: progress.dueAt !== null && firstAttemptAt === null && !stages[stage].isFinal,
 })

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { prepareRecording } from '@/client/activities'
 import { followChanges } from '@/client/live/liveUpdates'
-import { leave, onSessionEnd } from '@/client/sessionEnd'
-import { claimTab } from '@/client/tabStorage'
+import { leavePage, onSessionEnd } from '@/client/sessionEnd'
+import { takeTab } from '@/client/tabStorage'
 import type { RecordedActivity } from '@/domain/consultations/activities'
 
 import { createRecorder, type Intent, type Recording } from '../calls/recorder'
@@ -16,11 +16,11 @@ const idle: Recording = { state: 'idle' }
 export function useCustomer(agent: string, id: string, onRecorded: (intent: Intent) => void) {
   const [{ memos, steps, store }] = useState(() => {
     // Before anything that was left in the tab is read.
-    claimTab(agent)
-    const customer = createCustomerStore(id, leave)
+    takeTab(agent)
+    const customer = createCustomerStore(id, leavePage)
     const options = {
       customer: id,
-      leave: customer.end,
+      leavePage: customer.end,
       onGone: customer.vanish,
       onOutdated: () => void customer.refresh(),
     }

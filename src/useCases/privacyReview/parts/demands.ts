@@ -20,14 +20,20 @@ export const demands = recordPart<'demands', DataSubjectRequest>({
   allOf: (figures) => figures.received + figures.earlier,
 })
 
-const states = ['inTime', 'late', 'waiting', 'overdue'] as const
-const isBad = (state: (typeof states)[number]) => state === 'late' || state === 'overdue'
+const states = ['inTime', 'late', 'waiting', 'pastDeadline'] as const
+type State = (typeof states)[number]
+
+const isBad = (state: State) => state === 'late' || state === 'pastDeadline'
+
+/** A figure keeps its stored name. */
+const figureOf = (figures: DemandFigures, state: State) =>
+  figures[state === 'pastDeadline' ? 'overdue' : state]
 
 const figureLines = (figures: DemandFigures): ReviewLine[] => [
   { text: figures.received ? copy.figures(recordNumber(figures.received)) : copy.none },
   ...states.flatMap((state) =>
-    figures[state] > 0
-      ? [{ text: copy[state](recordNumber(figures[state])), isUnusual: isBad(state) }]
+    figureOf(figures, state) > 0
+      ? [{ text: copy[state](recordNumber(figureOf(figures, state))), isUnusual: isBad(state) }]
       : [],
   ),
   ...(figures.earlier > 0 ? [{ text: copy.carried(recordNumber(figures.earlier)) }] : []),

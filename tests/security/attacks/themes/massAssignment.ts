@@ -145,11 +145,11 @@ const evidence: Attack[] = Object.entries({
     changes: true,
     ask: ({ ids }) => ({
       method: 'PATCH',
-      path: `/api/consultation-requests/${ids.aliceRequest}`,
+      path: `/api/consultation-requests/${ids.aliceConsultation}`,
       body: { [field]: value },
     }),
     check: async (_, world) => {
-      const row = await rowOf(world, `/api/consultation-requests/${world.ids.aliceRequest}`)
+      const row = await rowOf(world, `/api/consultation-requests/${world.ids.aliceConsultation}`)
       expect(row).toContain('"agreed":true')
       expect(row).not.toMatch(/forged|2000-01-01|"0{24}"|01000000000|"consentVersion":99|"admin"/)
     },

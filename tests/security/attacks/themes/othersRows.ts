@@ -13,13 +13,13 @@ const rows: Row[] = [
   [
     "read a colleague's customer",
     'GET',
-    (ids) => `/api/consultation-requests/${ids.bobRequest}`,
+    (ids) => `/api/consultation-requests/${ids.bobConsultation}`,
     [404],
   ],
   [
     "read a colleague's customer by our own list",
     'GET',
-    (ids) => `/api/customers/${ids.bobRequest}`,
+    (ids) => `/api/customers/${ids.bobConsultation}`,
     [404],
   ],
   ["read a colleague's account", 'GET', (ids) => `/api/agents/${ids.bob}`, [404]],
@@ -34,28 +34,28 @@ const rows: Row[] = [
   [
     "change a colleague's customer",
     'PATCH',
-    (ids) => `/api/consultation-requests/${ids.bobRequest}`,
+    (ids) => `/api/consultation-requests/${ids.bobConsultation}`,
     [403],
     { name: '바뀜' },
   ],
   [
     "change the agent's own customer",
     'PATCH',
-    (ids) => `/api/consultation-requests/${ids.aliceRequest}`,
+    (ids) => `/api/consultation-requests/${ids.aliceConsultation}`,
     [403],
     { name: '바뀜' },
   ],
   [
     "take a colleague's customer over",
     'PATCH',
-    (ids) => `/api/consultation-requests?where[id][equals]=${ids.bobRequest}`,
+    (ids) => `/api/consultation-requests?where[id][equals]=${ids.bobConsultation}`,
     [403],
     { assignedAgent: '0'.repeat(24) },
   ],
   [
     "remove a colleague's customer",
     'DELETE',
-    (ids) => `/api/consultation-requests/${ids.bobRequest}`,
+    (ids) => `/api/consultation-requests/${ids.bobConsultation}`,
     [403],
   ],
   [
@@ -116,7 +116,7 @@ const rows: Row[] = [
   [
     "read one request by the panel's list",
     'GET',
-    (ids) => `/api/operations/requests/${ids.bobRequest}`,
+    (ids) => `/api/operations/requests/${ids.bobConsultation}`,
     [403],
   ],
   ["read the panel's numbers", 'GET', () => '/api/operations/counts', [403]],

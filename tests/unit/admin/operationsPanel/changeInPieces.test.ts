@@ -16,7 +16,7 @@ function answering(answerOf: (sent: string[]) => Response) {
 function panelTold() {
   const followed: string[] = []
   const panel = {
-    leave: jest.fn(),
+    leavePage: jest.fn(),
     expectChange: ({ id }: { id: string }) => ({
       follow: () => void followed.push(id),
       end: () => undefined,
@@ -62,14 +62,14 @@ describe('many changes', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
     expect(answer).toMatchObject({ changed: 10, left: ids.slice(10), failure: { status: 503 } })
     expect(followed).toEqual(ids.slice(0, 10))
-    expect(panel.leave).not.toHaveBeenCalled()
+    expect(panel.leavePage).not.toHaveBeenCalled()
   })
 
   it('should leave the page when access is lost', async () => {
     answering(() => Response.json({ errors: [{ message: '' }] }, { status: 403 }))
     const { panel } = panelTold()
     await changeInPieces({ ids, change }, { panel, isStopped, onPiece: () => {} })
-    expect(panel.leave).toHaveBeenCalledTimes(1)
+    expect(panel.leavePage).toHaveBeenCalledTimes(1)
   })
 
   it('should begin no further ones once stopped', async () => {

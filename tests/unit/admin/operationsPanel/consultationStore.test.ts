@@ -51,17 +51,17 @@ function open(rows = 0) {
     )
     return Response.json({ activities, agentNames: {}, hasMore: first > 20 })
   })
-  const leave = jest.fn()
-  const store = createConsultationStore(id, leave)
+  const leavePage = jest.fn()
+  const store = createConsultationStore(id, leavePage)
   const shown = () => {
     const view = store.view()
     if (view.state !== 'shown') throw new Error(`The request is ${view.state}.`)
     return view
   }
-  return { leave, server, shown, store }
+  return { leavePage, server, shown, store }
 }
 
-const settle = () => jest.advanceTimersByTimeAsync(500)
+const advance = () => jest.advanceTimersByTimeAsync(500)
 
 const recorded = (number: number, version: number, stage: 'missed' | 'talking') =>
   ({ request: progress(version, stage), activities: [activity(number)] }) satisfies RecordedActivity
@@ -78,18 +78,18 @@ describe('the data of a drawer', () => {
   it('should be read together, and once for many changes at a time', async () => {
     const { server, shown, store } = open(1)
     store.refresh()
-    await settle()
+    await advance()
     expect(server.asked).toEqual([detailsApi, timelineApi])
     expect(shown()).toMatchObject({ hasMore: false, isStale: false })
     for (let count = 0; count < 5; count += 1) store.refresh()
-    await settle()
+    await advance()
     expect(server.asked).toHaveLength(4)
   })
 
   it('should be concerned by the request itself and by those with the same phone', async () => {
     const { store } = open()
     store.refresh()
-    await settle()
+    await advance()
     expect(['a', 'b', 'c'].map((letter) => store.concerns(letter.repeat(24)))).toEqual([
       true,
       true,
@@ -100,14 +100,14 @@ describe('the data of a drawer', () => {
   it('should read again every page that is shown', async () => {
     const { server, shown, store } = open(45)
     store.refresh()
-    await settle()
+    await advance()
     expect(shown().activities).toHaveLength(20)
     store.showEarlier()
-    await settle()
+    await advance()
     expect(shown().activities).toHaveLength(40)
     server.rows = 46
     store.refresh()
-    await settle()
+    await advance()
     expect(shown().activities[0]?.id).toBe('activity-46')
     expect(shown().activities).toHaveLength(40)
     expect(shown().hasMore).toBe(true)
@@ -116,7 +116,7 @@ describe('the data of a drawer', () => {
   it('should show a step from its answer, once, and nothing older than what was read', async () => {
     const { server, shown, store } = open(1)
     store.refresh()
-    await settle()
+    await advance()
     store.add(recorded(2, 1, 'missed'))
     expect(shown().activities.map((one) => one.id)).toEqual(['activity-2', 'activity-1'])
     expect(shown().details.row).toMatchObject({ stage: 'missed', version: 1, isPromised: false })
@@ -124,7 +124,7 @@ describe('the data of a drawer', () => {
     server.rows = 3
     server.details = detailsOf(5, 'missed')
     store.refresh()
-    await settle()
+    await advance()
     store.add(recorded(3, 2, 'talking'))
     expect(shown().activities).toHaveLength(3)
     expect(shown().details.row).toMatchObject({ stage: 'missed', version: 5 })
@@ -133,7 +133,7 @@ describe('the data of a drawer', () => {
   it('should forget a struck memo at once', async () => {
     const { shown, store } = open(2)
     store.refresh()
-    await settle()
+    await advance()
     store.strike('activity-1')
     expect(shown().activities.at(-1)).toMatchObject({ struck: true, text: null })
   })
@@ -141,10 +141,10 @@ describe('the data of a drawer', () => {
   it('should stay, marked, while it can not be read, and follow by itself', async () => {
     const { server, shown, store } = open(1)
     store.refresh()
-    await settle()
+    await advance()
     server.status = 503
     store.refresh()
-    await settle()
+    await advance()
     expect(shown().isStale).toBe(true)
     server.status = 200
     await jest.advanceTimersByTimeAsync(11_000)
@@ -155,11 +155,11 @@ describe('the data of a drawer', () => {
     const { server, shown, store } = open(1)
     server.status = 503
     store.refresh()
-    await settle()
+    await advance()
     expect(store.view().state).toBe('failed')
     server.status = 200
     store.refresh()
-    await settle()
+    await advance()
     expect(shown().activities).toHaveLength(1)
   })
 
@@ -167,14 +167,14 @@ describe('the data of a drawer', () => {
     ['is gone', 404, 'gone', 0],
     ['may not be seen any more', 401, 'loading', 1],
   ] as const)('should be dropped once the request %s', async (_, status, state, left) => {
-    const { leave, server, store } = open(1)
+    const { leavePage, server, store } = open(1)
     store.refresh()
-    await settle()
+    await advance()
     server.status = status
     store.refresh()
-    await settle()
+    await advance()
     expect(store.view()).toEqual({ state })
-    expect(leave).toHaveBeenCalledTimes(left)
+    expect(leavePage).toHaveBeenCalledTimes(left)
     const { length } = server.asked
     store.refresh()
     await jest.advanceTimersByTimeAsync(30_000)
@@ -185,7 +185,7 @@ describe('the data of a drawer', () => {
     const { server, store } = open()
     server.status = 503
     store.refresh()
-    await settle()
+    await advance()
     store.stop()
     const { length } = server.asked
     await jest.advanceTimersByTimeAsync(30_000)

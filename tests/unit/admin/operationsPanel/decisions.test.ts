@@ -36,7 +36,7 @@ function answer(status: number, body: unknown = {}) {
     .mockResolvedValue(new Response(JSON.stringify(body), { status }))
 }
 
-/** The text that the panel shows for a refusal, or undefined where the decision's own text applies. */
+/** The text that the panel shows for a refusal, or undefined where the step's own text applies. */
 const said = (result: Result): string | undefined => (result.ok ? undefined : reasonOf(result))
 
 afterEach(() => void jest.restoreAllMocks())
@@ -82,8 +82,8 @@ describe('a decision', () => {
       () => reassign({ id: 'r', name: '김고객', assignedAgent: 'a' }, null),
       '‘김고객’ 고객님의 담당 변경이',
     ],
-  ])('should be named where one has to sign in again first', async (decide, action) => {
-    const leave = answerQuestions({ collection: 'admins', id: 'a1', email: 'admin@test.kr' })
+  ])('should be named where one has to sign in again first', async (decide, continues) => {
+    const leavePage = answerQuestions({ collection: 'admins', id: 'a1', email: 'admin@test.kr' })
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async (_, init) =>
@@ -96,8 +96,8 @@ describe('a decision', () => {
       })
     })
     const decided = decide()
-    expect(await asked).toMatchObject({ kind: 'signIn', action })
-    leave()
+    expect(await asked).toMatchObject({ kind: 'signIn', continues })
+    leavePage()
     expect(await decided).toMatchObject({ ok: false, code: 'sessionExpired' })
   })
 

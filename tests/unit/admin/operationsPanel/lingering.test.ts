@@ -28,7 +28,7 @@ async function open(letters: string, earlier: string | null = null) {
         reads(query)
         return { ok: true, data: stored }
       },
-      leave: () => {},
+      leavePage: () => {},
     }),
     { cursorOf, explain },
   )
@@ -59,7 +59,7 @@ afterEach(() => void jest.useRealTimers())
 describe('a row that was decided on', () => {
   it('should be marked at once, stay in its place without the list, and go after four seconds', async () => {
     const { answer, list, shown } = await open('abc')
-    list.mark({ id: 'b' }, '반려됨')
+    list.noteDecided({ id: 'b' }, '반려됨')
     expect(shown()).toEqual(['a', 'b 반려됨', 'c'])
     answer('ac')
     await list.refresh()
@@ -87,7 +87,7 @@ describe('a row that was decided on', () => {
 
   it('should keep its place above and below what arrives meanwhile', async () => {
     const { answer, list, shown } = await open('bde')
-    list.mark({ id: 'd' }, '승인됨')
+    list.noteDecided({ id: 'd' }, '승인됨')
     answer('abce')
     await list.refresh()
     expect(shown()).toEqual(['a', 'b', 'c', 'd 승인됨', 'e'])
@@ -95,7 +95,7 @@ describe('a row that was decided on', () => {
 
   it('should not get its buttons back while the list has not been read again', async () => {
     const { answer, list, reads, shown } = await open('ab')
-    list.mark({ id: 'a' }, '승인됨')
+    list.noteDecided({ id: 'a' }, '승인됨')
     answer('b')
     await pass(lingerMs)
     expect(reads).toHaveBeenCalledTimes(2)
@@ -104,7 +104,7 @@ describe('a row that was decided on', () => {
 
   it('should be an ordinary row again when it is back in the table', async () => {
     const { list, shown } = await open('ab')
-    list.mark({ id: 'a' }, '이용 정지됨')
+    list.noteDecided({ id: 'a' }, '이용 정지됨')
     await pass(lingerMs)
     expect(shown()).toEqual(['a', 'b'])
   })
@@ -141,7 +141,7 @@ describe('a row that left for another reason', () => {
 
   it('should go with a new search', async () => {
     const { answer, list, shown } = await open('abc')
-    list.mark({ id: 'b' }, '승인됨')
+    list.noteDecided({ id: 'b' }, '승인됨')
     answer('x')
     list.search('엑스')
     await pass(0)
@@ -153,7 +153,7 @@ describe('a row that left for another reason', () => {
 
   it('should go when access is lost', async () => {
     const { list, shown } = await open('abc')
-    list.mark({ id: 'b' }, '승인됨')
+    list.noteDecided({ id: 'b' }, '승인됨')
     list.end()
     expect(shown()).toBe('loading')
   })

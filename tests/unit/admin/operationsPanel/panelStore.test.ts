@@ -34,7 +34,7 @@ function useServer() {
   }
 }
 
-const requestsApi = '/api/operations/requests'
+const consultationsApi = '/api/operations/requests'
 const agentsApi = '/api/operations/agents'
 const profilesApi = '/api/operations/profiles'
 const countsApi = '/api/operations/counts'
@@ -42,16 +42,16 @@ const arrivalsApi = '/api/arrivals'
 const groups = ['pending', 'approved', 'refused']
 
 /** Waits for every open answer, but not for the pause between two reloads. */
-const settle = () => jest.advanceTimersByTimeAsync(1)
+const advance = () => jest.advanceTimersByTimeAsync(1)
 const pause = () => jest.advanceTimersByTimeAsync(600)
 
 async function open({ isLive } = { isLive: true }) {
   const server = useServer()
-  const leavePage = jest.fn()
-  const panel = createPanelStore(leavePage, () => isLive)
+  const onEnd = jest.fn()
+  const panel = createPanelStore(onEnd, () => isLive)
   panel.refresh()
   await pause()
-  return { leavePage, panel, server }
+  return { onEnd, panel, server }
 }
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ describe('the data of the operations panel', () => {
     expect(server.asked()).toEqual([
       [countsApi, undefined],
       [arrivalsApi, undefined],
-      [requestsApi, {}],
+      [consultationsApi, {}],
       [profilesApi, {}],
       ...groups.map((group) => [agentsApi, { group }]),
     ])
@@ -87,7 +87,7 @@ describe('the data of the operations panel', () => {
     const times = (wanted: string) => addresses.filter((address) => address === wanted).length
     // At once, and once more for the events during the pause.
     expect([times(countsApi), times(agentsApi)]).toEqual([2, 2])
-    expect(times(requestsApi)).toBeLessThanOrEqual(2)
+    expect(times(consultationsApi)).toBeLessThanOrEqual(2)
   })
 
   it('should show new counts while changes never pause, though each answer takes longer than the next change', async () => {
@@ -129,7 +129,7 @@ describe('the data of the operations panel', () => {
     await pause()
     const asked = server.asked()
     for (const group of groups) expect(asked).toContainEqual([agentsApi, { group }])
-    expect(asked).toContainEqual([requestsApi, {}])
+    expect(asked).toContainEqual([consultationsApi, {}])
     expect(asked).toContainEqual([profilesApi, {}])
     expect(asked).toContainEqual([countsApi, undefined])
   })
@@ -161,7 +161,7 @@ describe('the data of the operations panel', () => {
       const expected = panel.expectChange(own)
       expected.follow()
       expected.end()
-      await settle()
+      await advance()
       expect(times(server, agentsApi)).toBe(groups.length)
     })
 
@@ -195,23 +195,23 @@ describe('the data of the operations panel', () => {
     server.asked()
     panel.consultations.search('김하루')
     panel.consultations.search('김하루')
-    await settle()
-    expect(server.asked()).toEqual([[requestsApi, { search: '김하루' }]])
+    await advance()
+    expect(server.asked()).toEqual([[consultationsApi, { search: '김하루' }]])
     panel.change({ of: 'requests', id: 'a' })
-    await settle()
-    expect(server.asked()).toContainEqual([requestsApi, { search: '김하루' }])
+    await advance()
+    expect(server.asked()).toContainEqual([consultationsApi, { search: '김하루' }])
   })
 
   it('should say what failed, and load it again on retry', async () => {
     const server = useServer()
-    for (const address of [requestsApi, countsApi]) server.answer(address, 500)
+    for (const address of [consultationsApi, countsApi]) server.answer(address, 500)
     const panel = createPanelStore(() => {})
     panel.refresh()
     await pause()
     expect(panel.counts.view()).toBe('failed')
     expect(panel.consultations.view().state).toBe('failed')
     expect(panel.agents.pending.view().state).toBe('shown')
-    for (const address of [requestsApi, countsApi]) server.answer(address, 200)
+    for (const address of [consultationsApi, countsApi]) server.answer(address, 200)
     panel.refresh()
     await pause()
     expect(panel.counts.view()).toEqual(counts)
@@ -222,11 +222,11 @@ describe('the data of the operations panel', () => {
     ['a table', agentsApi],
     ['a number', countsApi],
   ])('should be cleared once %s is refused', async (_, address) => {
-    const { leavePage, panel, server } = await open()
+    const { onEnd, panel, server } = await open()
     server.answer(address, 401)
     panel.refresh()
     await pause()
-    expect(leavePage).toHaveBeenCalledTimes(1)
+    expect(onEnd).toHaveBeenCalledTimes(1)
     expect(panel.counts.view()).toBeNull()
     for (const list of [panel.consultations, ...Object.values(panel.agents)])
       expect(list.view()).toEqual({ state: 'loading' })

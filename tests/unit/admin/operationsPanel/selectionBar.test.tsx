@@ -18,15 +18,15 @@ type Row = { id: string; name: string }
 const rowsOf = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: `row-${index}`, name: `고객${index}` }))
 
-/** A table's rows with their boxes; `actions` is told of the chosen ones. */
-function Table({ actions, rows }: { actions: (chosen: Row[]) => void; rows: Row[] }) {
+/** A table's rows with their boxes; `onClick` is told of the chosen ones. */
+function Table({ onClick, rows }: { onClick: (chosen: Row[]) => void; rows: Row[] }) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selection = {
     ids,
     onChange: setIds,
     nameOf: ({ name }: Row) => name,
-    actions: (chosen: Row[]) => (
-      <button onClick={() => actions(chosen)} type="button">
+    buttons: (chosen: Row[]) => (
+      <button onClick={() => onClick(chosen)} type="button">
         바꾸기
       </button>
     ),
@@ -48,8 +48,8 @@ const change = () => screen.getByRole('button', { name: '바꾸기' })
 
 describe('the selection of rows', () => {
   it('should offer what can be done only with chosen rows, and hand over those', () => {
-    const actions = jest.fn()
-    render(<Table actions={actions} rows={rowsOf(3)} />)
+    const onClick = jest.fn()
+    render(<Table onClick={onClick} rows={rowsOf(3)} />)
     expect(screen.queryByRole('button')).toBeNull()
     fireEvent.click(one(1))
     expect(screen.getAllByText(/건 선택$/).map(({ textContent }) => textContent)).toEqual([
@@ -57,13 +57,13 @@ describe('the selection of rows', () => {
     ])
     expect(all().indeterminate).toBe(true)
     fireEvent.click(change())
-    expect(actions).toHaveBeenCalledWith([{ id: 'row-1', name: '고객1' }])
+    expect(onClick).toHaveBeenCalledWith([{ id: 'row-1', name: '고객1' }])
     fireEvent.click(one(1))
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('should choose all shown rows and give them up again', () => {
-    render(<Table actions={() => {}} rows={rowsOf(3)} />)
+    render(<Table onClick={() => {}} rows={rowsOf(3)} />)
     fireEvent.click(all())
     expect(screen.getAllByText(/건 선택$/).map(({ textContent }) => textContent)).toEqual([
       '3건 선택',
@@ -74,8 +74,8 @@ describe('the selection of rows', () => {
   })
 
   it('should choose a hundred rows at most, and say so', () => {
-    const actions = jest.fn()
-    render(<Table actions={actions} rows={rowsOf(102)} />)
+    const onClick = jest.fn()
+    render(<Table onClick={onClick} rows={rowsOf(102)} />)
     fireEvent.click(all())
     expect(screen.getByRole('status').textContent).toBe(
       '100건 선택 · 한 번에 100건까지 선택할 수 있습니다.',
@@ -84,6 +84,6 @@ describe('the selection of rows', () => {
     fireEvent.click(one(0))
     expect(one(100).disabled).toBe(false)
     fireEvent.click(change())
-    expect(actions.mock.calls[0]?.[0]).toHaveLength(99)
+    expect(onClick.mock.calls[0]?.[0]).toHaveLength(99)
   })
 })

@@ -46,13 +46,13 @@ function createCounts() {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 function count(first: ExportSelection | undefined = { search: '김하루' }) {
-  const leave = jest.fn()
+  const leavePage = jest.fn()
   const { arrive, counts } = createCounts()
   const { rerender, result } = renderHook(
-    (selection: ExportSelection | undefined) => useExportCount(selection, { counts, leave }),
+    (selection: ExportSelection | undefined) => useExportCount(selection, { counts, leavePage }),
     { initialProps: first },
   )
-  return { arrive: () => act(arrive), leave, rerender, result }
+  return { arrive: () => act(arrive), leavePage, rerender, result }
 }
 
 beforeEach(() => {
@@ -111,12 +111,12 @@ describe('the number of rows of an export', () => {
 
   it('should say that counting failed, and leave the page when access is lost', async () => {
     useServer({ afterMs: 10, status: 500 }, { afterMs: 10, status: 401 })
-    const { arrive, leave, result } = count()
+    const { arrive, leavePage, result } = count()
     await pass(400)
     expect(result.current).toBe('failed')
-    expect(leave).not.toHaveBeenCalled()
+    expect(leavePage).not.toHaveBeenCalled()
     arrive()
     await pass(400)
-    expect(leave).toHaveBeenCalledTimes(1)
+    expect(leavePage).toHaveBeenCalledTimes(1)
   })
 })

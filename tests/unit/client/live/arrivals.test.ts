@@ -22,9 +22,9 @@ function useServer() {
 
 function open() {
   const server = useServer()
-  const leave = jest.fn()
-  const arrivals = createArrivals(leave)
-  return { arrivals, leave, server }
+  const leavePage = jest.fn()
+  const arrivals = createArrivals(leavePage)
+  return { arrivals, leavePage, server }
 }
 
 const page = { visibilityState: 'visible' }
@@ -84,7 +84,7 @@ describe('the arrivals of a page', () => {
   })
 
   it('should keep the last number when a read fails', async () => {
-    const { arrivals, leave, server } = open()
+    const { arrivals, leavePage, server } = open()
     server.answer(unseen(1))
     arrivals.refresh()
     await pass()
@@ -92,7 +92,7 @@ describe('the arrivals of a page', () => {
     arrivals.refresh()
     await pass()
     expect(arrivals.view()).toMatchObject(unseen(1))
-    expect(leave).not.toHaveBeenCalled()
+    expect(leavePage).not.toHaveBeenCalled()
   })
 
   it('should go on being counted while the page is hidden', async () => {
@@ -109,11 +109,11 @@ describe('the arrivals of a page', () => {
   })
 
   it('should end once the person may not see them any more', async () => {
-    const { arrivals, leave, server } = open()
+    const { arrivals, leavePage, server } = open()
     server.answer(unseen(0), 401)
     arrivals.refresh()
     await pass()
-    expect(leave).toHaveBeenCalledTimes(1)
+    expect(leavePage).toHaveBeenCalledTimes(1)
     expect(arrivals.view()).toBeNull()
     server.asked()
     arrivals.refresh()

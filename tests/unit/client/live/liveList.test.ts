@@ -44,17 +44,17 @@ const resultOf = <Data>(answer: Promise<Data>): Promise<Result<Data>> =>
 function makeList(options: { keepsOutdated?: boolean } = {}) {
   const read = jest.fn<(after?: string) => Promise<Page<Row>>>()
   const readRow = jest.fn<(id: string) => Promise<Row>>()
-  const leave = jest.fn()
+  const leavePage = jest.fn()
   const list = createLiveList({
     read: (...after) => resultOf(read(...after)),
     readRow: (id) => resultOf(readRow(id)),
     cursorOf,
-    leave,
+    leavePage,
     ...options,
   })
   const states: string[] = []
   list.subscribe(() => states.push(list.view().state))
-  return { leave, list, states, read, readRow }
+  return { leavePage, list, states, read, readRow }
 }
 
 describe('a list that begins as it was left', () => {
@@ -155,12 +155,12 @@ describe('a live list', () => {
   })
 
   it.each([401, 403])('should be cleared once it is answered with %i', async (status) => {
-    const { leave, list, read } = makeList()
+    const { leavePage, list, read } = makeList()
     read.mockResolvedValueOnce(page('ab', 'b')).mockRejectedValueOnce(failure(status))
     await list.refresh()
     await list.showEarlier()
     expect(list.view()).toEqual({ state: 'loading' })
-    expect(leave).toHaveBeenCalledTimes(1)
+    expect(leavePage).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -336,7 +336,7 @@ describe('a new query', () => {
 
 describe('closing a live list', () => {
   it('should clear it, whatever is still being loaded', async () => {
-    const { leave, list, read } = await makeLongList()
+    const { leavePage, list, read } = await makeLongList()
     let answer = (_: Page<Row>) => {}
     read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     const reading = list.refresh()
@@ -345,6 +345,6 @@ describe('closing a live list', () => {
     answer(page('a'))
     await reading
     expect(list.view()).toEqual({ state: 'loading' })
-    expect(leave).toHaveBeenCalledTimes(1)
+    expect(leavePage).toHaveBeenCalledTimes(1)
   })
 })

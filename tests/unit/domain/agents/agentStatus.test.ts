@@ -70,7 +70,7 @@ describe('the responsible agent', () => {
       { assigned: null, referring: null, agentId: '' },
       '미지정',
     ],
-  ] as const)('should be %s', (_, request, shown) => {
-    expect(responsibleAgent(request)).toBe(shown)
+  ] as const)('should be %s', (_, consultation, shown) => {
+    expect(responsibleAgent(consultation)).toBe(shown)
   })
 })

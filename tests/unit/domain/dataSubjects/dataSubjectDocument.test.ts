@@ -1,6 +1,6 @@
-import { type DataSubjectRecord, dataSubjectPage } from '@/domain/dataSubjects/dataSubjectDocument'
+import { type PersonalData, dataSubjectPage } from '@/domain/dataSubjects/dataSubjectDocument'
 
-const record: DataSubjectRecord = {
+const personalData: PersonalData = {
   name: '김하루',
   phone: '010-1234-5678',
   submittedAt: '2026-03-05T06:03:00.000Z',
@@ -26,8 +26,11 @@ const record: DataSubjectRecord = {
   told: [{ at: '2026-03-05T06:04:00.000Z', who: '관리자' }],
   accesses: [{ at: '2026-03-05T07:00:00.000Z', who: '영업자 이영업', what: '조회' }],
 }
-const page = (fields: Partial<DataSubjectRecord> = {}) =>
-  dataSubjectPage({ issuedAt: '2026-04-01T00:00:00.000Z', requests: [{ ...record, ...fields }] })
+const page = (fields: Partial<PersonalData> = {}) =>
+  dataSubjectPage({
+    issuedAt: '2026-04-01T00:00:00.000Z',
+    requests: [{ ...personalData, ...fields }],
+  })
 
 describe('the document for a data subject', () => {
   it.each([

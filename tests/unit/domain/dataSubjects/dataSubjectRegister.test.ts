@@ -1,7 +1,4 @@
-import {
-  answerToRequestSchema,
-  registrationOfRequestSchema,
-} from '@/domain/dataSubjects/registerEntries'
+import { registerAnswerSchema, registerEntrySchema } from '@/domain/dataSubjects/registerEntries'
 import {
   answerDay,
   daysLeftLabel,
@@ -39,9 +36,9 @@ describe('entering a data subject request', () => {
   const today = isoKoreanDay(new Date())
 
   it('should take the day of receipt, today without one', () => {
-    const parsed = registrationOfRequestSchema.parse({ ...demand, receivedOn: today })
+    const parsed = registerEntrySchema.parse({ ...demand, receivedOn: today })
     expect(isoKoreanDay(parsed.receivedOn)).toBe(today)
-    expect(isoKoreanDay(registrationOfRequestSchema.parse(demand).receivedOn)).toBe(today)
+    expect(isoKoreanDay(registerEntrySchema.parse(demand).receivedOn)).toBe(today)
   })
 
   it.each<[string, object]>([
@@ -57,7 +54,7 @@ describe('entering a data subject request', () => {
     ['note', { note: '가'.repeat(501) }],
     ['note', { note: 5 }],
   ])('should refuse a wrong %s: %o', (path, wrong) => {
-    const { error } = registrationOfRequestSchema.safeParse({ ...demand, ...wrong })
+    const { error } = registerEntrySchema.safeParse({ ...demand, ...wrong })
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
     expect(error?.issues[0]?.message).toMatch(/[가-힣]/)
   })
@@ -65,7 +62,7 @@ describe('entering a data subject request', () => {
 
 describe('answering a data subject request', () => {
   it('should need words only where it was refused', () => {
-    const isValid = (answer: object) => answerToRequestSchema.safeParse(answer).success
+    const isValid = (answer: object) => registerAnswerSchema.safeParse(answer).success
     expect(isValid({ outcome: 'done' })).toBe(true)
     expect(isValid({ outcome: 'refused', note: '다른 법률에 따라 보관해야 합니다.' })).toBe(true)
     expect(isValid({ outcome: 'refused' })).toBe(false)

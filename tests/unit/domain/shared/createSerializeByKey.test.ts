@@ -13,7 +13,7 @@ function makeWork() {
   return { begun, work, end: (name: string, error?: Error) => ends.get(name)?.(error) }
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const tick = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('work serialized by a key', () => {
   it('should run one after the other with the same key, and side by side with others', async () => {
@@ -22,11 +22,11 @@ describe('work serialized by a key', () => {
     const first = serializeByKey('a', work('first'))
     const second = serializeByKey('a', work('second'))
     const other = serializeByKey('b', work('other'))
-    await settled()
+    await tick()
     expect(begun).toEqual(['first', 'other'])
     end('first')
     expect(await first).toBe('first')
-    await settled()
+    await tick()
     expect(begun).toEqual(['first', 'other', 'second'])
     end('second')
     end('other')
@@ -38,10 +38,10 @@ describe('work serialized by a key', () => {
     const { end, work } = makeWork()
     const first = serializeByKey('a', work('first'))
     const second = serializeByKey('a', work('second'))
-    await settled()
+    await tick()
     end('first', new Error('broken'))
     await expect(first).rejects.toThrow('broken')
-    await settled()
+    await tick()
     end('second')
     expect(await second).toBe('second')
   })

@@ -67,7 +67,7 @@ describe('what a tab holds of a submission', () => {
     storeTyped(typed)
     storeReopened(confirmation)
     expect(restored('back_forward', consultant).found).toEqual({
-      correction: { name: typed.name, consultant },
+      correctedSubmission: { name: typed.name, consultant },
     })
     expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe(typed.name)
     expect(screen.getByLabelText<HTMLInputElement>('phone').value).toBe(typed.phone)
@@ -76,11 +76,11 @@ describe('what a tab holds of a submission', () => {
   it('should be the reopened form with the name of the confirmation where nothing was typed', () => {
     storeReopened(confirmation)
     expect(restored('reload').found).toEqual({
-      correction: { name: confirmation.name, consultant },
+      correctedSubmission: { name: confirmation.name, consultant },
     })
   })
 
-  it('should be the new confirmation alone once the correction was sent', () => {
+  it('should be the new confirmation alone once the corrected submission was sent', () => {
     storeReopened(confirmation)
     storeTyped(typed)
     const corrected = { ...confirmation, phone: '010-****-2222' }

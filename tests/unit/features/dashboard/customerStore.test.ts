@@ -58,10 +58,10 @@ function open() {
     if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
     return Response.json(status === 200 ? body : { errors: [{ message: '없음' }] }, { status })
   })
-  const leave = jest.fn()
-  const store = createCustomerStore(id, leave)
+  const leavePage = jest.fn()
+  const store = createCustomerStore(id, leavePage)
   return {
-    leave,
+    leavePage,
     server,
     store,
     hold: () => void (isHolding = true),
@@ -142,22 +142,22 @@ describe("a customer's page in the browser", () => {
   })
 
   it('should have nothing left, in page or tab, once the customer is gone', async () => {
-    const { leave, server, store } = open()
+    const { leavePage, server, store } = open()
     await store.refresh()
     stored.set(`memo ${id}`, '"적다 만 메모"').set(`unsent-step ${id}`, '[]')
     server.status = 404
     await store.refresh()
     expect(store.view()).toEqual({ state: 'gone' })
     expect(stored.size).toBe(0)
-    expect(leave).not.toHaveBeenCalled()
+    expect(leavePage).not.toHaveBeenCalled()
   })
 
   it('should leave with the session', async () => {
-    const { leave, server, store } = open()
+    const { leavePage, server, store } = open()
     await store.refresh()
     server.status = 401
     await store.refresh()
     expect(store.view()).toEqual({ state: 'loading' })
-    expect(leave).toHaveBeenCalledTimes(1)
+    expect(leavePage).toHaveBeenCalledTimes(1)
   })
 })

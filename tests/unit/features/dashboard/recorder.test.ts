@@ -16,7 +16,12 @@ function open(...answers: ({ status: number; body: object } | 'none')[]) {
     if (!answer || answer === 'none') throw new TypeError('Failed to fetch')
     return Response.json(answer.body, { status: answer.status })
   })
-  const told = { onRecorded: jest.fn(), onOutdated: jest.fn(), onGone: jest.fn(), leave: jest.fn() }
+  const told = {
+    onRecorded: jest.fn(),
+    onOutdated: jest.fn(),
+    onGone: jest.fn(),
+    leavePage: jest.fn(),
+  }
   const reload = () => createRecorder({ customer, slot: 'step', ...told })
   return { recorder: reload(), reload, sent, told }
 }
@@ -117,7 +122,7 @@ describe('recording an activity', () => {
       body: refusal('unauthenticated', '로그인이 필요합니다.'),
     })
     await recorder.record({ kind: 'missed' })
-    expect(told.leave).toHaveBeenCalledTimes(1)
+    expect(told.leavePage).toHaveBeenCalledTimes(1)
     expect(reload().view()).toMatchObject({ state: 'unsent' })
     forgetUnsent(customer)
     expect(reload().view()).toEqual({ state: 'idle' })

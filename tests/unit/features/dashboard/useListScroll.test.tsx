@@ -41,7 +41,7 @@ function openAs(account: string) {
   return {
     list,
     ids: () => [...container.querySelectorAll('li')].map((row) => row.getAttribute('data-row')),
-    leave: () => {
+    leavePage: () => {
       window.dispatchEvent(new Event('pagehide'))
       cleanup()
     },
@@ -63,7 +63,7 @@ async function leaveNarrowed() {
   await act(() => left.list.refresh())
   await act(() => left.list.showEarlier())
   expect(left.ids()).toEqual(['a', 'b', 'c', 'd'])
-  left.leave()
+  left.leavePage()
 }
 
 describe('the scroll of the list', () => {

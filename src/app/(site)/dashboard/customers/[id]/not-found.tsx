@@ -9,7 +9,7 @@ export default function CustomerNotFound() {
     <ErrorScreen
       title={copy.goneTitle}
       description={copy.notFound}
-      action={<ButtonLink href={routes.dashboard}>{copy.back}</ButtonLink>}
+      button={<ButtonLink href={routes.dashboard}>{copy.back}</ButtonLink>}
     />
   )
 }

@@ -7,36 +7,36 @@ import type { ContentSource } from '@/domain/content/preview'
 import { editForm } from '@/patches/editForm'
 import { hasRoomForOne } from './hasRoomForOne'
 import { openField } from '@/admin/fieldLinks/openField'
-import styles from './PreviewStage.module.css'
+import styles from './PreviewBox.module.css'
 import { tabOf } from '@/admin/fieldLinks/tabOf'
 import { useFormMessages } from './useFormMessages'
 import { useSize } from './useSize'
 
-type PreviewStageProps = {
+type PreviewBoxProps = {
   address: string
   isShown: boolean
   /** Of the page, in CSS pixels; it is shown smaller where there is less room. */
   width: number
   /** Called where the form is to be seen instead. */
-  onLeave: () => void
+  onClose: () => void
   /** Called with another content, of which a text was clicked; with null for a text of this one. */
   onElsewhere: (source: ContentSource | null) => void
 }
 
-export function PreviewStage({ address, isShown, onElsewhere, onLeave, width }: PreviewStageProps) {
+export function PreviewBox({ address, isShown, onElsewhere, onClose, width }: PreviewBoxProps) {
   const { docConfig } = useDocumentInfo()
   const frame = useRef<HTMLIFrameElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
-  const [attempt, setAttempt] = useState(0)
-  const size = useSize(stage)
+  const box = useRef<HTMLDivElement>(null)
+  const [round, setRound] = useState(0)
+  const size = useSize(box)
 
   const open = (path: string) => {
     onElsewhere(null)
-    if (hasRoomForOne()) onLeave()
+    if (hasRoomForOne()) onClose()
     void openField(path, tabOf(docConfig?.fields ?? [], path))
   }
   const { isFailed, isReady, showField } = useFormMessages({
-    attempt,
+    round,
     frame,
     isShown,
     onElsewhere,
@@ -50,7 +50,7 @@ export function PreviewStage({ address, isShown, onElsewhere, onLeave, width }: 
     showField(path)
   })
   useEffect(() => {
-    const form = stage.current?.closest('form')
+    const form = box.current?.closest('form')
     const listen = (event: Event) => follow(event)
     form?.addEventListener('focusin', listen)
     form?.addEventListener('click', listen)
@@ -62,13 +62,13 @@ export function PreviewStage({ address, isShown, onElsewhere, onLeave, width }: 
 
   const scale = size ? Math.min(1, size.width / width) : 1
   return (
-    <div className={styles.stage} ref={stage}>
+    <div className={styles.box} ref={box}>
       {!isReady && (
         <div className={styles.note} role="status">
           {isFailed ? (
             <>
               <p>{copy.failed}</p>
-              <button type="button" onClick={() => setAttempt(attempt + 1)}>
+              <button type="button" onClick={() => setRound(round + 1)}>
                 {copy.retry}
               </button>
             </>
@@ -81,7 +81,7 @@ export function PreviewStage({ address, isShown, onElsewhere, onLeave, width }: 
         <div className={styles.page} style={{ width: width * scale, height: size.height }}>
           <iframe
             className={styles.frame}
-            key={attempt}
+            key={round}
             ref={frame}
             src={address}
             title={copy.heading}

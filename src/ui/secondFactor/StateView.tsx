@@ -1,21 +1,21 @@
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules } from '@/copy/secondFactorRules'
-import type { SecondFactorStatus } from '@/domain/accounts/secondFactor'
+import type { SecondFactorState } from '@/domain/accounts/secondFactor'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import { ControlButton } from '@/ui/controls/ControlButton'
 
 import styles from './SecondFactor.module.css'
 import type { Purpose } from './SecondFactorFlow'
 
-type StatusViewProps = { status: SecondFactorStatus; onChoose: (purpose: Purpose) => void }
+type StateViewProps = { state: SecondFactorState; onChoose: (purpose: Purpose) => void }
 
 /** As many recovery codes as are few. */
 const few = 3
 
-export function StatusView({ onChoose, status }: StatusViewProps) {
-  const { canDisable, enabled, recoveryCodesLeft, since } = status
+export function StateView({ onChoose, state }: StateViewProps) {
+  const { canDisable, enabled, recoveryCodesLeft, since } = state
   const facts: [string, string][] = [
-    [copy.status, enabled ? copy.on : copy.off],
+    [copy.state, enabled ? copy.on : copy.off],
     ...(enabled
       ? ([
           [copy.since, formatKoreanTime(since)],
@@ -44,7 +44,7 @@ export function StatusView({ onChoose, status }: StatusViewProps) {
         </p>
       )}
       {enabled && !canDisable && <p>{secondFactorRules.mandatory}</p>}
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         {choices.map((choice) => (
           <ControlButton
             isPrimary={choice === 'setUp'}

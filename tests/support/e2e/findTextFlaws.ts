@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /** What overflows, is cut off or breaks inside a word on a page: texts, controls, placeholders. Addresses and e-mails may break anywhere. */
-export const findTextFaults = (page: Page): Promise<string[]> =>
+export const findTextFlaws = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready
     const root = document.documentElement
-    const faults = new Set<string>()
+    const flaws = new Set<string>()
     if (root.scrollWidth > root.clientWidth)
-      faults.add(`the page is ${root.scrollWidth} wide, in ${root.clientWidth}`)
+      flaws.add(`the page is ${root.scrollWidth} wide, in ${root.clientWidth}`)
 
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -25,15 +25,15 @@ export const findTextFaults = (page: Page): Promise<string[]> =>
       if (!isSeen(element)) continue
       const { left, right, width } = element.getBoundingClientRect()
       if (width > 0 && (left < -1 || right > root.clientWidth + 1))
-        faults.add(`outside: ${nameOf(element)}`)
+        flaws.add(`outside: ${nameOf(element)}`)
       const style = getComputedStyle(element)
       if (style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1)
         if (style.overflowX !== 'visible' || element.matches('button, label, input, a'))
-          faults.add(`cut: ${nameOf(element)}`)
+          flaws.add(`cut: ${nameOf(element)}`)
       if (element instanceof HTMLInputElement && element.placeholder) {
         const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight)
         if (widthOf(element.placeholder, style) > element.clientWidth - padding)
-          faults.add(`cut: ${element.placeholder}`)
+          flaws.add(`cut: ${element.placeholder}`)
       }
     }
 
@@ -53,10 +53,10 @@ export const findTextFaults = (page: Page): Promise<string[]> =>
           const { bottom, height } = range.getBoundingClientRect()
           const isBroken = before !== undefined && bottom > before + height / 2
           if (isBroken && isLetter(word.charAt(at - 1)) && isLetter(word.charAt(at)))
-            faults.add(`broken: ${word.slice(0, at)}|${word.slice(at)}`)
+            flaws.add(`broken: ${word.slice(0, at)}|${word.slice(at)}`)
           before = bottom
         }
       }
     }
-    return [...faults]
+    return [...flaws]
   })

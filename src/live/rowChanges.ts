@@ -8,7 +8,7 @@ import { profileVersions } from '@/database/waitingProfiles'
 import { followChangeStream } from './changeStream'
 
 /** A committed change of consultations, accounts, profiles, claims, sessions or the site settings. Ids only. */
-export type RecordChange =
+export type RowChange =
   | { kind: 'consultation'; id: string; assignedAgent?: string }
   | { kind: 'deletedConsultation'; id: string }
   | { kind: 'reassignment'; consultation: string; agent?: string; previousAgent?: string }
@@ -76,21 +76,21 @@ const pipeline = [
 type Listener = {
   /** See {@link followChangeStream}. */
   onOpen: (stream: { isComplete: boolean }) => void
-  onChange: (change: RecordChange) => void
+  onChange: (change: RowChange) => void
 }
 
 /** Calls back after every committed change of consultations, accounts, profiles, sessions and site settings, by any process. Never resolves. */
-export const watchRecords = (payload: Payload, { onOpen, onChange }: Listener): Promise<void> =>
+export const watchRowChanges = (payload: Payload, { onOpen, onChange }: Listener): Promise<void> =>
   followChangeStream(payload, {
     pipeline,
     onOpen,
     onChange: (change) => {
-      const recordChange = toRecordChange(change)
-      if (recordChange) onChange(recordChange)
+      const rowChange = toRowChange(change)
+      if (rowChange) onChange(rowChange)
     },
   })
 
-function toRecordChange(change: ChangeStreamDocument): RecordChange | undefined {
+function toRowChange(change: ChangeStreamDocument): RowChange | undefined {
   if (!('documentKey' in change)) return undefined
   const id = String(change.documentKey?._id)
   const { coll } = change.ns

@@ -22,8 +22,8 @@ export type ConfirmedReview = {
 const reviewsOf = (payload: Payload) =>
   connectedDatabase(payload).collection<ConfirmedReview>('privacy-reviews')
 
-/** The confirmation of a month, if there is one. */
-export const findConfirmation = (
+/** The confirmed review of a month, if there is one. */
+export const findConfirmedReview = (
   payload: Payload,
   month: string,
 ): Promise<ConfirmedReview | null> => reviewsOf(payload).findOne({ month })
@@ -37,9 +37,9 @@ type Confirming = {
 
 /**
  * Stores that an admin has reviewed a month. The second admin to confirm it changes nothing.
- * @returns the confirmation that is stored, this one or the earlier one
+ * @returns the review that is stored, this one or the earlier one
  */
-export async function storeConfirmation(
+export async function storeConfirmedReview(
   payload: Payload,
   { by, figures, month, note }: Confirming,
 ): Promise<ConfirmedReview> {
@@ -59,7 +59,7 @@ export async function storeConfirmation(
     await reviewsOf(payload).insertOne(review)
     return review
   } catch (error) {
-    const earlier = isDuplicateKey(error) ? await findConfirmation(payload, month) : null
+    const earlier = isDuplicateKey(error) ? await findConfirmedReview(payload, month) : null
     if (earlier) return earlier
     throw error
   }

@@ -4,7 +4,7 @@ import { relatedId } from '@/domain/values/relatedId'
 import { valueAt } from '@/domain/values/valueAt'
 
 /** A field with a value of its own: no group or tab; an array is one, with its rows. */
-export type Leaf = {
+export type ValueField = {
   field: FlattenedField
   path: string[]
   /** The field itself and the tabs and groups around it. */
@@ -15,10 +15,13 @@ export type Leaf = {
 const bookkeeping = new Set(['id', 'createdAt', 'updatedAt', '_status'])
 
 /** The stored and visible fields, in the order of the configuration. */
-export const leavesOf = (fields: FlattenedField[], parents: FlattenedField[] = []): Leaf[] =>
+export const valueFieldsOf = (
+  fields: FlattenedField[],
+  parents: FlattenedField[] = [],
+): ValueField[] =>
   fields.flatMap((field) => {
     const isGroup = field.type === 'group' || field.type === 'tab'
-    if (isGroup) return leavesOf(field.flattenedFields, [...parents, field])
+    if (isGroup) return valueFieldsOf(field.flattenedFields, [...parents, field])
     if (field.type === 'join' || bookkeeping.has(field.name)) return []
     if (('virtual' in field && field.virtual) || ('hidden' in field && field.hidden)) return []
     const around = [...parents, field]
@@ -39,7 +42,7 @@ export function comparable(field: FlattenedField, value: unknown): unknown {
 
 const comparableRow = (fields: FlattenedField[], row: unknown): Record<string, unknown> =>
   Object.fromEntries(
-    leavesOf(fields).map(({ field, path }) => [
+    valueFieldsOf(fields).map(({ field, path }) => [
       path.join('.'),
       comparable(field, valueAt(row, path)),
     ]),

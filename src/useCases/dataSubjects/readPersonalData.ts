@@ -10,7 +10,7 @@ import { dataSubjectOutcomes } from '@/domain/dataSubjects/dataSubjectRegister'
 import { relatedId } from '@/domain/values/relatedId'
 import { retentionEnd } from '@/domain/records/retention'
 import { signalLabels } from '@/domain/consultations/signals'
-import type { DataSubjectRecord } from '@/domain/dataSubjects/dataSubjectDocument'
+import type { PersonalData } from '@/domain/dataSubjects/dataSubjectDocument'
 import type { ConsultationRequest, RequestActivity } from '@/payload-types'
 
 type Names = ReadonlyMap<string, string>
@@ -19,10 +19,10 @@ type Names = ReadonlyMap<string, string>
  * Collects everything that is stored because of these consultations: consent, assigned agents, who was notified, who has looked. Reads
  * with the admin's rights and logs nothing; that is the caller's.
  */
-export async function dataSubjectRecords(
+export async function readPersonalData(
   req: PayloadRequest,
   consultations: readonly ConsultationRequest[],
-): Promise<DataSubjectRecord[]> {
+): Promise<PersonalData[]> {
   const ids = consultations.map(({ id }) => id)
   const [retention, decisions, demands, notifications, activities, accesses] = await Promise.all([
     retentionMonths(req),
@@ -101,7 +101,7 @@ export async function dataSubjectRecords(
 function shownActivity(
   activity: RequestActivity,
   names: Names,
-): DataSubjectRecord['activities'][number] {
+): PersonalData['activities'][number] {
   const { at, by, callBackAt, from, kind, lostReason, text, to } = activity
   const { details, title } = activityTexts(
     {

@@ -6,23 +6,23 @@ import type { PrivacyReviewPage } from '@/useCases/privacyReview/readReview'
 import { ConfirmReview } from './ConfirmReview.client'
 import styles from './PrivacyReview.module.css'
 
-const { confirmation: copy } = privacyReview
+const { confirming: copy } = privacyReview
 
 /** Who has confirmed the month, or the form that does; a period that is no month can't be. */
-export function ReviewConfirmation({ month }: Pick<PrivacyReviewPage, 'month'>) {
+export function ConfirmedReviewNote({ month }: Pick<PrivacyReviewPage, 'month'>) {
   if (!month) return <p className={styles.quiet}>{copy.notAMonth}</p>
-  const { confirmation, isOver, name } = month
+  const { confirmed, isOver, name } = month
   if (!isOver) {
     const { end } = boundsOf(periodOfMonth(name))
     return <p className={styles.quiet}>{copy.notOver(formatKoreanDay(end))}</p>
   }
-  const isOpen = confirmation === null
+  const isOpen = confirmed === null
   return (
     <section
-      aria-labelledby="confirmation"
-      className={isOpen ? `${styles.confirmation} ${styles.isOpen}` : styles.confirmation}
+      aria-labelledby="confirmed-review"
+      className={isOpen ? `${styles.confirmed} ${styles.isOpen}` : styles.confirmed}
     >
-      <h2 className={styles.heading} id="confirmation">
+      <h2 className={styles.heading} id="confirmed-review">
         {copy.heading(privacyReview.monthNamed(name))}
       </h2>
       {isOpen ? (
@@ -34,9 +34,9 @@ export function ReviewConfirmation({ month }: Pick<PrivacyReviewPage, 'month'>) 
       ) : (
         <>
           <p>
-            <strong>{copy.done(confirmation.who, formatKoreanTime(confirmation.at))}</strong>
+            <strong>{copy.done(confirmed.who, formatKoreanTime(confirmed.at))}</strong>
           </p>
-          {confirmation.note && <p className={styles.note}>{copy.noteOf(confirmation.note)}</p>}
+          {confirmed.note && <p className={styles.note}>{copy.noteOf(confirmed.note)}</p>}
           <p className={styles.detail}>{copy.stored}</p>
         </>
       )}

@@ -9,10 +9,10 @@ import { routes } from '@/config/routes'
 import { consultationDeletion as copy } from '@/copy/consultationDeletion'
 
 import { DeletionDialog } from './lazyDeletionDialog'
-import styles from './RecordDeletion.module.css'
+import styles from './SingleDeletion.module.css'
 
 /** Deletes the consultation request of an edit form, instead of Payload's own menu item, which asks for no reason. */
-export function RecordDeletion() {
+export function SingleDeletion() {
   const { data, id } = useDocumentInfo()
   const router = useRouter()
   const [isAsking, setIsAsking] = useState(false)

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react'
 
 import { routes } from '@/config/routes'
 
-import styles from './RecordLink.module.css'
+import styles from './PanelLink.module.css'
 
-type RecordLinkProps = {
+type PanelLinkProps = {
   children: ReactNode
   collection: 'agents' | 'consultant-profile' | 'consultation-requests'
   id: string
-  /** A page below the record's own. */
+  /** A page below the document's own. */
   path?: string
   describedBy?: string
 }
 
-/** Leads to a record's page in the panel. Never prefetched: reading a record is in the access log. */
-export const RecordLink = ({ children, collection, describedBy, id, path }: RecordLinkProps) => (
+/** Leads to a document's page in the panel. Never prefetched: reading one is in the access log. */
+export const PanelLink = ({ children, collection, describedBy, id, path }: PanelLinkProps) => (
   <Link
     aria-describedby={describedBy}
-    className={styles.record}
+    className={styles.link}
     href={formatAdminURL({
       adminRoute: routes.admin,
       path: `/collections/${collection}/${id}${path ? `/${path}` : ''}`,

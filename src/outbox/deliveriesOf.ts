@@ -10,7 +10,7 @@ import type { Channel, Recipient } from './channels/Channel'
  * The deliveries of a notification: those of earlier attempts, plus one for each channel and recipient without any. Pending ones
  * to former recipients are cancelled.
  */
-export function planDeliveries(
+export function deliveriesOf(
   { counts, deliveries, event, subject }: QueuedNotification,
   channels: readonly Channel[],
   recipients: readonly Recipient[],

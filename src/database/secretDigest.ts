@@ -10,21 +10,21 @@ type Row = { _id: 'secret'; mark: string; since: Date }
 const rowsOf = (database: Database) => database.collection<Row>(systemCollections.installation)
 
 // Tells nothing of a secret of 32 characters.
-const markOf = (secret: string) =>
+const digestOfSecret = (secret: string) =>
   createHmac('sha256', secret).update('the secret of this installation').digest('hex')
 
 /** Notes by which secret the database is used, once, so that another one is noticed later, also after a restore. */
 export async function noteSecret(database: Database, secret: string): Promise<void> {
   await rowsOf(database).updateOne(
     { _id: 'secret' },
-    { $setOnInsert: { mark: markOf(secret), since: new Date() } },
+    { $setOnInsert: { mark: digestOfSecret(secret), since: new Date() } },
     { upsert: true },
   )
 }
 
 /** Notes that another secret is meant to stay. */
-export async function replaceSecretMark(database: Database, secret: string): Promise<void> {
-  const row = { mark: markOf(secret), since: new Date() }
+export async function replaceSecretDigest(database: Database, secret: string): Promise<void> {
+  const row = { mark: digestOfSecret(secret), since: new Date() }
   await rowsOf(database).updateOne({ _id: 'secret' }, { $set: row }, { upsert: true })
 }
 
@@ -34,5 +34,5 @@ export async function otherSecretSince(
   secret: string,
 ): Promise<Date | undefined> {
   const row = await rowsOf(database).findOne({ _id: 'secret' })
-  return row && row.mark !== markOf(secret) ? row.since : undefined
+  return row && row.mark !== digestOfSecret(secret) ? row.since : undefined
 }

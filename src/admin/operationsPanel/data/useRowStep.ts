@@ -7,28 +7,28 @@ import type { LiveChange } from '@/domain/lists/liveEvents'
 import { isConflict, reasonOf } from './decisions'
 import type { PanelStore } from './panelStore'
 
-type Decision = {
+type RowStep = {
   /** The row. */
   changed: LiveChange
   /** Whether the row stays as it is. */
   isReadOnly?: boolean
-  decide: () => Promise<Result<unknown>>
-  /** Marks the row, where the decision takes it out of its table. */
-  mark?: () => void
+  run: () => Promise<Result<unknown>>
+  /** Shows the row as decided, where the step takes it out of its table. */
+  noteDecided?: () => void
   done: string
   failure: string
 }
 
 /**
- * Carries out one decision per row at a time. After a conflict the tables are out of date, so they are reread. `carryOut` resolves with true when the dialog can close.
+ * Carries out one step per row at a time. After a conflict the tables are out of date, so they are reread. `carryOut` resolves with true when the dialog can close.
  */
-export function useDecision(panel: PanelStore) {
+export function useRowStep(panel: PanelStore) {
   const busy = useRef(new Set<string>())
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<string | null>(null)
 
-  const carryOut = async (decision: Decision): Promise<boolean> => {
-    const { changed, decide, done, failure, isReadOnly, mark } = decision
+  const carryOut = async (step: RowStep): Promise<boolean> => {
+    const { changed, done, failure, isReadOnly, noteDecided, run } = step
     const { id } = changed
     if (busy.current.has(id)) return false
     busy.current.add(id)
@@ -36,13 +36,13 @@ export function useDecision(panel: PanelStore) {
     setFailure(null)
     const change = panel.expectChange(changed)
     try {
-      const result = await decide()
+      const result = await run()
       if (hasLostAccess(result)) {
-        panel.leave()
+        panel.leavePage()
         return true
       }
       if (result.ok) {
-        mark?.()
+        noteDecided?.()
         toast.success(done)
       } else setFailure(reasonOf(result) ?? failure)
       if (isConflict(result)) panel.refresh()

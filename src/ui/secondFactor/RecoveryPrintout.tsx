@@ -1,13 +1,13 @@
 import { secondFactor as copy } from '@/copy/secondFactor'
 
-import styles from './RecoverySheet.module.css'
+import styles from './RecoveryPrintout.module.css'
 
-type RecoverySheetProps = { codes: string[]; lines: [term: string, text: string][] }
+type RecoveryPrintoutProps = { codes: string[]; lines: [term: string, text: string][] }
 
 /** What is printed instead of the page while recovery codes are shown. */
-export const RecoverySheet = ({ codes, lines }: RecoverySheetProps) => (
-  <section className={styles.sheet}>
-    <h1>{copy.sheetTitle}</h1>
+export const RecoveryPrintout = ({ codes, lines }: RecoveryPrintoutProps) => (
+  <section className={styles.printout}>
+    <h1>{copy.printoutTitle}</h1>
     <dl>
       {lines.map(([term, text]) => (
         <div key={term}>
@@ -23,6 +23,6 @@ export const RecoverySheet = ({ codes, lines }: RecoverySheetProps) => (
         </li>
       ))}
     </ol>
-    <p>{copy.sheetNote}</p>
+    <p>{copy.printoutNote}</p>
   </section>
 )

@@ -1,0 +1,15 @@
+import type { CollectionAfterChangeHook } from 'payload'
+
+import { type AccountCollection, reserveEmail } from '@/database/accounts/accountEmails'
+
+/** Reserves the e-mail for this account. Runs last, so that transactions with the same e-mail block each other only briefly. */
+export const reserveAccountEmail: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  previousDoc,
+  req,
+}) => {
+  const { id, email } = doc as { id: string; email: string }
+  if (email === (previousDoc as { email?: string } | undefined)?.email) return
+  await reserveEmail(req, email, { collection: collection.slug as AccountCollection, id })
+}
