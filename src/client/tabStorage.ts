@@ -1,8 +1,9 @@
+import { createListeners } from './createListeners'
 import { forget, forgetItems, readStored, stopStoring, store } from './tabItems'
 
 /** Also where the browser refuses to store; and what was read once stays the same object. */
 const unsaved = new Map<string, unknown>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** What was typed and not sent, in this tab. */
 export function readUnsaved<Value>(key: string): Value | undefined {
@@ -18,14 +19,11 @@ export function storeUnsaved(key: string, value: unknown): void {
   if (value === undefined) forget(key)
   else store(key, value)
   unsaved.set(key, value)
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Calls back when something unsaved changes. Returns the function that unsubscribes. */
-export function onUnsavedChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onUnsavedChange = listeners.subscribe
 
 const ownerKey = 'account'
 

@@ -1,18 +1,17 @@
+import { createListeners } from '@/client/createListeners'
+
 /** The subject of the access log's filter, as the server has named it; null where the row is gone. */
 type Subject = { id: string; name: string | null }
 
 let shown: Subject | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Hands the name from the notice above the list to the filter, which Payload renders elsewhere. */
 export const shownSubject = {
   get: () => shown,
   set: (next: Subject | undefined) => {
     shown = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
 }

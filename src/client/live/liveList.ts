@@ -1,3 +1,4 @@
+import { createListeners } from '@/client/createListeners'
 import {
   type Cursor,
   type Page,
@@ -46,11 +47,11 @@ export function createLiveList<Row extends { id: string }>({
   let firstRows = 0
   let lastChange = -changeIntervalMs
   let retry: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const show = (next: ListView<Row>) => {
     view = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   const showPage = (page: Page<Row>, arrived: ReadonlySet<string>) =>
@@ -156,10 +157,7 @@ export function createLiveList<Row extends { id: string }>({
   return {
     view: () => view,
 
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
 
     /** The rows stay until the response is there, and if it fails. */
     refresh,

@@ -1,3 +1,4 @@
+import { createListeners } from '@/client/createListeners'
 import { routes } from '@/config/routes'
 import {
   type LiveChange,
@@ -69,21 +70,18 @@ export const isLive = (): boolean => connection?.isOpen() ?? false
 let connection: ReturnType<typeof connect> | undefined
 
 let isLost = false
-const lossListeners = new Set<() => void>()
+const lossListeners = createListeners()
 
 /** Whether the browser is offline or the page's stream broke off, until there is one again. */
 export const isConnectionLost = (): boolean => isLost
 
 /** Calls back when {@link isConnectionLost} changes. Returns the function that unsubscribes. */
-export function onConnectionLoss(callback: () => void): () => void {
-  lossListeners.add(callback)
-  return () => void lossListeners.delete(callback)
-}
+export const onConnectionLoss = lossListeners.subscribe
 
 function setLost(next: boolean): void {
   if (next === isLost) return
   isLost = next
-  for (const listener of lossListeners) listener()
+  lossListeners.notify()
 }
 
 function connect() {

@@ -1,3 +1,4 @@
+import { createListeners } from '@/client/createListeners'
 import { hasLostAccess, type Result } from '@/client/callServer'
 
 /** A value from the server that parts of a page show, outside of React. Null until the first answer, and after `end`. */
@@ -6,11 +7,11 @@ export function createLiveValue<Value>(leavePage: () => void) {
   let isOver = false
   /** One call at a time, so that an earlier answer never replaces a later one. */
   let queue = Promise.resolve()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const show = (next: Value | null): void => {
     value = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const end = (): void => {
     isOver = true
@@ -23,10 +24,7 @@ export function createLiveValue<Value>(leavePage: () => void) {
     show,
     view: () => value,
 
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
 
     /** Calls the server after what was asked before, and shows what is made of its answer. */
     enqueue: <Data>(call: () => Promise<Result<Data>>, valueOf: (data: Data) => Value): void => {

@@ -1,3 +1,4 @@
+import { createListeners } from '@/client/createListeners'
 import type { claimReview } from '@/copy/claimReview'
 import type { edits } from '@/copy/edits'
 import type { ClaimReview, OpenClaim } from '@/domain/claims/claimReview'
@@ -50,20 +51,18 @@ type ClaimQuestion = Extract<Question, { kind: 'claims' }>
 
 let account: Account | undefined
 let waiting: readonly Question[] = []
-const listeners = new Set<() => void>()
+const listeners = createListeners()
+const signedInAgain = createListeners()
 
 const change = (next: readonly Question[]) => {
   waiting = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** The question to show: one at a time. */
 export const questions = {
   view: (): Question | null => waiting[0] ?? null,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
 }
 
 /** Lets saves of this page ask its user, who is shown the questions. Returns the function that ends it. */
@@ -123,19 +122,14 @@ export function askToSignIn(
     continues,
     answer: (isSignedIn) => {
       answer(isSignedIn)
-      if (isSignedIn) for (const callback of signedInAgain) callback()
+      if (isSignedIn) signedInAgain.notify()
     },
   })).finally(() => (signingIn = undefined))
   return signingIn
 }
 
 /** Calls back whenever the page's account has signed in again. Returns the function that unsubscribes. */
-export function onSignedInAgain(callback: () => void): () => void {
-  signedInAgain.add(callback)
-  return () => void signedInAgain.delete(callback)
-}
-
-const signedInAgain = new Set<() => void>()
+export const onSignedInAgain = signedInAgain.subscribe
 
 function refuse(question: Question): void {
   if (question.kind === 'conflict') question.answer('neither')

@@ -1,6 +1,8 @@
+import { createListeners } from '@/client/createListeners'
+
 // In this browser only: it marks a step as done, and nobody else needs it.
 const key = 'shared-referral-link'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Whether this link was copied in this browser. */
 export function wasShared(link: string): boolean {
@@ -18,15 +20,15 @@ export function rememberShared(link: string): void {
   } catch {
     return
   }
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Calls back when a link was copied, in another tab too. Returns the function that unsubscribes. */
 export function onShared(callback: () => void): () => void {
-  listeners.add(callback)
+  const unsubscribe = listeners.subscribe(callback)
   window.addEventListener('storage', callback)
   return () => {
-    listeners.delete(callback)
+    unsubscribe()
     window.removeEventListener('storage', callback)
   }
 }

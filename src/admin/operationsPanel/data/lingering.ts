@@ -1,3 +1,4 @@
+import { createListeners } from '@/client/createListeners'
 import type { ListView } from '@/client/live/listView'
 import type { SearchableList } from '@/client/live/searchableList'
 import { type Cursor, isBefore, type Page, withRow } from '@/domain/lists/paging'
@@ -29,7 +30,7 @@ export function withLingering<Row extends { id: string }>(
   { cursorOf, explain }: Options<Row>,
 ) {
   const decided = new Map<string, Decided<Row>>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let before = list.view()
   let shown: LingeringView<Row> = compose()
 
@@ -45,7 +46,7 @@ export function withLingering<Row extends { id: string }>(
 
   const show = () => {
     shown = compose()
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   const keep = (row: Row, outcome: string) => {
@@ -105,10 +106,7 @@ export function withLingering<Row extends { id: string }>(
   return {
     ...list,
     view: () => shown,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
 
     /** Shows a row as decided at once, before the list is read again. */
     noteDecided: (row: Row, outcome: string): void => {

@@ -1,3 +1,4 @@
+import { createListeners } from '@/client/createListeners'
 import { hasLostAccess } from '@/client/callServer'
 import { createArrivals } from '@/client/live/arrivals'
 import { isLive } from '@/client/live/liveUpdates'
@@ -38,11 +39,11 @@ const ownChangeMs = 2000
 export function createPanelStore(onEnd: () => void, isTold: () => boolean = isLive) {
   let isOver = false
   let counts: CountsView = null
-  const countsListeners = new Set<() => void>()
+  const countsListeners = createListeners()
 
   const showCounts = (next: CountsView) => {
     counts = next
-    for (const listener of countsListeners) listener()
+    countsListeners.notify()
   }
 
   /** Drops all rows and leaves the page: access to one table is access to all. */
@@ -177,10 +178,7 @@ export function createPanelStore(onEnd: () => void, isTold: () => boolean = isLi
 
     counts: {
       view: () => counts,
-      subscribe: (listener: () => void) => {
-        countsListeners.add(listener)
-        return () => void countsListeners.delete(listener)
-      },
+      subscribe: countsListeners.subscribe,
     },
 
     /** Rereads everything that is shown. */

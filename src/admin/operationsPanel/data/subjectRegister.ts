@@ -1,3 +1,4 @@
+import { createListeners } from '@/client/createListeners'
 import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import type { RegisterEntry } from '@/domain/dataSubjects/registerEntries'
@@ -28,14 +29,11 @@ export async function closeInRegister(
   return result
 }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 const announceChange = () => {
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Calls back when this page has changed the register. Returns the function that unsubscribes. */
-export function onRegisterChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onRegisterChange = listeners.subscribe

@@ -1,3 +1,4 @@
+import { createListeners } from '@/client/createListeners'
 import { readTimeline } from '@/client/activities'
 import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
 import { readDetails } from '@/admin/operationsPanel/data/readTables'
@@ -37,11 +38,11 @@ export function createConsultationStore(id: string, leavePage: () => void) {
   let isQueued = false
   let lastRead = -changeIntervalMs
   let retry: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const show = (next: ConsultationView) => {
     view = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const stop = () => {
     isOver = true
@@ -125,10 +126,7 @@ export function createConsultationStore(id: string, leavePage: () => void) {
   return {
     view: () => view,
 
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
 
     /** Reads everything again that is shown. */
     refresh,

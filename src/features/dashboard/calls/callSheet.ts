@@ -1,3 +1,4 @@
+import { createListeners } from '@/client/createListeners'
 import { forget, readStored, store } from '@/client/tabItems'
 import { isRecordId } from '@/domain/values/recordId'
 
@@ -13,12 +14,12 @@ export type CallSheet = ReturnType<typeof createCallSheet>
 export function createCallSheet() {
   let asked: string | null = null
   let isCallBack = false
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const ask = (customer: string | null, next: { isCallBack?: boolean } = {}) => {
     asked = customer
     isCallBack = next.isCallBack ?? false
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   const lookAgain = () => {
@@ -30,10 +31,7 @@ export function createCallSheet() {
     /** The customer whose call is asked about; null for nobody. */
     view: () => asked,
 
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
 
     /** Asks about a call from before a reload, and whenever the page is looked at again. Returns the function that ends it. */
     follow: (): (() => void) => {

@@ -1,3 +1,4 @@
+import { createListeners } from '@/client/createListeners'
 import { recordActivity } from '@/client/activities'
 import { type Failure, hasLostAccess } from '@/client/callServer'
 import { randomKey } from '@/client/randomKey'
@@ -54,7 +55,7 @@ export function createRecorder(options: Options) {
   const source = slot === 'memo' ? 'page' : 'call'
   /** The tab's storage has them too, unless the browser refuses to store. */
   let unsent = readStored<Body[]>(key) ?? []
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const waiting = (message = ''): Recording => {
     const intents = unsent.map(intentOf)
@@ -65,7 +66,7 @@ export function createRecorder(options: Options) {
 
   const show = (next: Recording) => {
     view = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   const keep = (bodies: Body[]) => {
@@ -109,10 +110,7 @@ export function createRecorder(options: Options) {
   return {
     view: () => view,
 
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
 
     /**
      * Records it; nothing while another one is on its way. The same as what was not sent has its key.

@@ -1,3 +1,4 @@
+import { createListeners } from '@/client/createListeners'
 import { readTimeline, strikeMemo } from '@/client/activities'
 import { hasLostAccess, type Result } from '@/client/callServer'
 import { createLiveList } from '@/client/live/liveList'
@@ -42,7 +43,7 @@ export function createCustomerStore(id: string, leavePage: () => void) {
   let recorded: readonly Activity[] = []
   /** Readings that began before our latest record know less of it than we do. */
   let records = 0
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const read = async (before?: string): Promise<Result<Page<Activity>>> => {
     const begun = records
@@ -100,17 +101,14 @@ export function createCustomerStore(id: string, leavePage: () => void) {
   let view: CustomerView = { state: 'loading' }
   const update = () => {
     view = viewNow()
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   list.subscribe(update)
 
   return {
     view: () => view,
 
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
 
     refresh: list.refresh,
     showEarlier: list.showEarlier,

@@ -1,0 +1,15 @@
+/** Callbacks for changes of a state outside of React. */
+export function createListeners() {
+  const callbacks = new Set<() => void>()
+  return {
+    /** Returns the function that unsubscribes. */
+    subscribe: (callback: () => void): (() => void) => {
+      callbacks.add(callback)
+      return () => void callbacks.delete(callback)
+    },
+
+    notify: (): void => {
+      for (const callback of callbacks) callback()
+    },
+  }
+}
