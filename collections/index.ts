@@ -64,10 +64,10 @@ const reviewed = <Hook>({ slug }: { slug: string }, hook: Hook): Hook[] =>
 const withCommonRules = (collection: CollectionConfig, group: string): CollectionConfig => ({
   ...collection,
   fields: [...collection.fields, ...(collection.versions ? [savedBy] : [])],
-  // Anybody could lock in another's name; saves compare their base instead (`checkBase`).
+  // A lock could be taken in anybody's name; saves compare their base instead (`checkBase`).
   lockDocuments: false,
   disableDuplicate: true,
-  // One record at a time (specification 7.14). Where nobody may at all, the access rule says so.
+  // Records are changed one at a time (specification 7.14). Where nobody may change any, the access rule refuses already.
   disableBulkEdit: collection.access?.update !== nobody,
   disableBulkDelete: collection.access?.delete !== nobody,
   admin: {

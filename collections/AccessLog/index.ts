@@ -65,7 +65,7 @@ const fields: Field[] = [
 
 /**
  * Who has seen, exported, changed or deleted whose data (개인정보의 안전성 확보조치 기준, 접속기록). The system writes the rows
- * (src/database/accessLog.ts), nobody changes or deletes them, and MongoDB drops them after two years.
+ * (src/database/records/accessLog.ts), nobody changes or deletes them, and MongoDB drops them after two years.
  */
 export const AccessLog = recordCollection({
   slug: 'access-log',

@@ -6,7 +6,7 @@ import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/records
 
 /**
  * Each backup, drill and restore, for two years (specification 17.6). The job and the commands write rows by the driver
- * (src/database/backupRuns.ts); nobody creates, changes or deletes one.
+ * (src/database/records/backupRuns.ts); nobody creates, changes or deletes one.
  */
 export const BackupRuns = recordCollection({
   slug: 'backup-runs',

@@ -15,7 +15,7 @@ const ofTheSystem = {
 export const submissionFields: Field[] = [
   // Makes sending twice count once (src/useCases/consultations/idempotency.ts).
   { name: 'idempotency', type: 'json', ...ofTheSystem },
-  // Since when it is to be handed to the outbox (src/database/untoldConsultations.ts).
+  // Since when it is to be handed to the outbox (src/database/consultations/untoldConsultations.ts).
   { name: 'untold', type: 'date', ...ofTheSystem },
   // What is to be counted (src/database/counts/countLedger.ts).
   { name: 'uncounted', type: 'text', ...ofTheSystem },

@@ -8,7 +8,7 @@ import { refusalKinds } from '@/domain/accounts/signInRefusals'
 const { refusals: copy } = privacyReview
 
 /**
- * Refused sign-ins, counted by day, account and kind, without address and without what was typed (src/database/signInRefusals.ts). Nobody
+ * Refused sign-ins, counted by day, account and kind, without address and without what was typed (src/database/records/signInRefusals.ts). Nobody
  * changes or deletes them, and MongoDB drops them after two years.
  */
 export const SignInRefusals = recordCollection({

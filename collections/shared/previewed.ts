@@ -1,8 +1,8 @@
 import { routes } from '@/config/routes'
 
 /**
- * Our preview beside a form (specification 8.15) instead of Payload's, to be spread over `admin`. The address is a text: Payload loads its
- * frame anew after each save where it is a function (payloadcms/payload#14787).
+ * Our preview beside a form (specification 8.15) instead of Payload's, to be spread over `admin`. The address is a string: for a function,
+ * Payload reloads its frame after each save (payloadcms/payload#14787).
  */
 export const previewed = (slug: string) => ({
   livePreview: { url: `${routes.preview}/${slug}` },

@@ -11,8 +11,8 @@ import { wrapAuthStrategies } from '@/patches/wrapAuthStrategies'
 
 /**
  * Accepts a token only while its session is open and its person is an admin or an approved agent: in REST, the panel and pages. Payload
- * itself only asks whether the account exists. A change that names the account it was made by is accepted from no other. A person who has
- * to set up a second factor first counts as nobody, except where {@link isEnrolmentAdmitted}.
+ * itself only asks whether the account exists. A change that names the account it was made by is accepted from that account only. A person
+ * who has to set up a second factor first counts as nobody, except where {@link isEnrolmentAdmitted}.
  */
 export function requireOpenSessions(payload: Payload): void {
   wrapAuthStrategies(payload, withOpenSession)

@@ -1,9 +1,8 @@
 'use client'
 
+import { PanelNavLink } from '@/admin/controls/PanelNavLink'
 import { routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-
-import { PanelNavLink } from './PanelNavLink'
 
 /** The operations panel as the first entry of Payload's menu. */
 export const OperationsPanelLink = () => (

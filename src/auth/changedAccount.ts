@@ -4,6 +4,7 @@ import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { changedAccountCookie } from '@/config/session'
 import { emailSchema } from '@/domain/accounts/email'
+import { cookieHeader } from '@/domain/values/cookies'
 
 import { sessionCookieOptions } from './sessionCookie'
 
@@ -29,5 +30,5 @@ export const changedAccountOptions = () => ({
 export function changedAccountHeader(payload: Payload, email: string): string {
   const { maxAge, path, secure } = changedAccountOptions()
   const value = changedAccount(payload, email)
-  return `${changedAccountCookie}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return cookieHeader(changedAccountCookie, value, { Path: path, 'Max-Age': maxAge, secure })
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
 import { rememberedBrowserCookie } from '@/config/session'
-import { cookieValue } from '@/domain/consultations/referral'
+import { cookieHeader, cookieValue } from '@/domain/values/cookies'
 
 import { sessionCookieOptions } from './sessionCookie'
 
@@ -19,6 +19,6 @@ export const rememberedBrowserOptions = () => ({
 })
 
 export function rememberedBrowserHeader(token: string): string {
-  const { maxAge, secure } = rememberedBrowserOptions()
-  return `${rememberedBrowserCookie}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const { maxAge, path, secure } = rememberedBrowserOptions()
+  return cookieHeader(rememberedBrowserCookie, token, { Path: path, 'Max-Age': maxAge, secure })
 }

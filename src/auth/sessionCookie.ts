@@ -1,5 +1,6 @@
 import { environment } from '@/config/env'
 import { sessionCookie } from '@/config/session'
+import { cookieHeader } from '@/domain/values/cookies'
 
 /** Attributes of the session cookie, the same for the form's action and for REST. */
 export const sessionCookieOptions = () => ({
@@ -9,17 +10,20 @@ export const sessionCookieOptions = () => ({
   path: '/',
 })
 
-const attributes = () =>
-  `Path=/; HttpOnly; SameSite=Lax${sessionCookieOptions().secure ? '; Secure' : ''}`
-
-export const sessionCookieHeader = ({
+export function sessionCookieHeader({
   token,
   expiresAt,
 }: {
   token: string
   expiresAt: number
-}): string =>
-  `${sessionCookie}=${token}; Expires=${new Date(expiresAt * 1000).toUTCString()}; ${attributes()}`
+}): string {
+  const { path, secure } = sessionCookieOptions()
+  const expires = new Date(expiresAt * 1000).toUTCString()
+  return cookieHeader(sessionCookie, token, { Expires: expires, Path: path, secure })
+}
 
 /** `Set-Cookie` that removes the session cookie. */
-export const expiredSessionCookie = (): string => `${sessionCookie}=; Max-Age=0; ${attributes()}`
+export function expiredSessionCookie(): string {
+  const { path, secure } = sessionCookieOptions()
+  return cookieHeader(sessionCookie, '', { 'Max-Age': 0, Path: path, secure })
+}

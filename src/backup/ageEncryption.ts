@@ -10,7 +10,7 @@ const magic = Buffer.from('age-encryption.org/v1\n')
 export const isAge = (beginning: Buffer): boolean =>
   beginning.subarray(0, magic.length).equals(magic)
 
-export type Encryption = {
+type Encryption = {
   /** A step of a pipeline. */
   encrypt: (plain: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
   /** Reads back what was just written, also where only the owner has the key of the recipient. */

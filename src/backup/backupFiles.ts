@@ -9,7 +9,7 @@ import { unfinishedSuffix } from './writeArchive'
 /** `daily` ones are the application's own, which it also removes. */
 const pattern = /^harumatchum-(daily-)?(\d{14,17})\.tar\.gz(?:\.age|\.encrypted)?$/
 
-export type BackupFile = { name: string; isDaily: boolean; time: string }
+type BackupFile = { name: string; isDaily: boolean; time: string }
 
 /** A name by the time (UTC) to the millisecond, and by whether it is encrypted. */
 export function backupName(
@@ -23,7 +23,7 @@ export function backupName(
 }
 
 /** Newest first, without unfinished ones. Throws `BackupError` if the folder is not there or may not be read. */
-export async function listBackups(folder: string): Promise<BackupFile[]> {
+async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     throw explainError(error, folder)
   })

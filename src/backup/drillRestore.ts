@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { Db, MongoClient } from 'mongodb'
 
-import { beginBackupRun, endBackupRun, findBackupOfFile } from '@/database/backupRuns'
+import { beginBackupRun, endBackupRun, findBackupOfFile } from '@/database/records/backupRuns'
 import { isStartupLocked } from '@/database/locks/startupLock'
 
 import { BackupError } from './BackupError'
@@ -22,7 +22,7 @@ type Options = {
   workFolder: string
 }
 
-/** The scratch database has the name of the real one with this after it, so that its user can be allowed it. */
+/** The scratch database is named after the real one with this suffix, so that the database user can be granted access to it. */
 const drillSuffix = '-drill'
 
 /**
@@ -67,7 +67,7 @@ export async function drillRestore(
   }
 }
 
-/** Of what is there now, of the manifest, and of the record that was written when the backup was made. */
+/** Compares what is there now with the manifest and with the record that was written when the backup was made. */
 async function compareCounts(
   { database, name, scratch }: { database: Db; name: string; scratch: Db },
   manifest: Manifest,

@@ -13,13 +13,13 @@ const excluded = new Set<string>([
   systemCollections.editPresences,
   systemCollections.startupLock,
   systemCollections.agentStatistics,
-  // Of what is published; a job checks it anew.
+  // The checks of what is published; a job repeats them.
   systemCollections.claimChecks,
   systemCollections.consultationCounts,
   systemCollections.consultationCountChanges,
 ])
 
-/** Of restored collections, until all of them are complete. */
+/** The prefix of restored collections until all of them are complete. */
 export const stagingPrefix = 'restoring.'
 
 export const isBackedUp = (collection: string): boolean =>

@@ -9,7 +9,7 @@ import {
   beginBackupRun,
   endBackupRun,
   hasBackupRun,
-} from '@/database/backupRuns'
+} from '@/database/records/backupRuns'
 import type { BackupTrigger } from '@/domain/records/backupRuns'
 
 import { BackupError } from './BackupError'
@@ -34,7 +34,7 @@ type Options = {
   /** The application's version. */
   version: string
   abortSignal?: AbortSignal | undefined
-  /** Done first; its failure is one of the backup. */
+  /** Runs first; if it fails, the backup fails. */
   prepare?: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
-import { readBackupState } from '@/database/backupRuns'
+import { readBackupState } from '@/database/records/backupRuns'
 import { freeBytes } from '@/config/diskSpace'
 
 import { BackupError } from './BackupError'

@@ -64,7 +64,7 @@ export async function createArchive(file: string, keys: BackupKeys): Promise<Arc
         const entry = { name, mode: 0o600, mtime: new Date() }
         tar.entry(entry, content, (error) => (error ? reject(error) : resolve()))
       }).catch((error: unknown) => {
-        // A full disk, say, rather than that nothing can be added any more.
+        // Reports the cause, say a full disk, rather than that nothing can be added any more.
         throw failure ?? error
       }),
     close: async () => {

@@ -12,11 +12,14 @@ const sources = [
   'collections',
   'src',
   'public',
+  'scripts/buildFonts.ts',
   'scripts/compileStart.ts',
   'scripts/hintScripts.ts',
   'scripts/compressFiles.ts',
   'payload.config.ts',
   'next.config.ts',
+  'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ]
 /** Written there by the build itself. */

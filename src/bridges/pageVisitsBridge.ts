@@ -1,4 +1,5 @@
 import { processSingleton } from '@/config/processSingleton'
+import { withTimeout } from '@/domain/shared/withTimeout'
 
 const timeoutMs = 1000
 
@@ -11,8 +12,5 @@ export function trackVisit(visit: Promise<void>): void {
 }
 
 export async function pendingVisits(): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)))
-  await Promise.race([Promise.all(visits), timeout])
-  clearTimeout(timer)
+  await withTimeout(Promise.all(visits), timeoutMs, () => undefined)
 }

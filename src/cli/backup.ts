@@ -1,11 +1,11 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import { StartError } from '../config/StartError'
-import { type BackupKeys, backupKeys, dailyBackups } from '../config/backups'
-import { packageVersion } from '../config/packageVersion'
-import { parseCommandLine } from '../config/parseCommandLine'
-import { mediaDirectory } from '../config/paths'
+import { StartError } from '@/config/StartError'
+import { type BackupKeys, backupKeys, dailyBackups } from '@/config/backups'
+import { packageVersion } from '@/config/packageVersion'
+import { parseCommandLine } from '@/config/parseCommandLine'
+import { mediaDirectory } from '@/config/paths'
 import { formatBytes } from '@/domain/values/formatBytes'
 
 import { runCommand, say } from './runCommand'
@@ -26,8 +26,8 @@ await runCommand(async () => {
   if (!target && !daily) throw new StartError('Name a folder or a file, or set BACKUP_DIR.')
   const file = target && (await fileOf(target, keys))
   const { connectDatabase } = await import('./connectDatabase')
-  const { takeBackup } = await import('../backup/takeBackup')
-  const { takeDailyBackup } = await import('../backup/takeDailyBackup')
+  const { takeBackup } = await import('@/backup/takeBackup')
+  const { takeDailyBackup } = await import('@/backup/takeDailyBackup')
   const { client, close, database } = await connectDatabase(say, { isShared: true })
   try {
     const mediaFolder = mediaDirectory()
@@ -74,6 +74,6 @@ async function fileOf(given: string, keys: BackupKeys): Promise<string> {
     throw new StartError(`${folder} can't be used (${(error as NodeJS.ErrnoException).code}).`)
   }
   if (!isFolder) return path.resolve(given)
-  const { backupName } = await import('../backup/backupFiles')
+  const { backupName } = await import('@/backup/backupFiles')
   return path.resolve(folder, backupName(new Date(), keys, { isDaily: false }))
 }

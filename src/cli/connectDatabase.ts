@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 
 import { type Db, MongoClient } from 'mongodb'
 
-import { databaseName, openDatabase } from '../bootstrap/openDatabase'
-import { StartError } from '../config/StartError'
-import { environment } from '../config/env'
-import { durations } from '../config/limits'
-import { databaseDirectory } from '../config/paths'
-import { runningDatabaseUrl, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase'
+import { databaseName, openDatabase } from '@/bootstrap/openDatabase'
+import { StartError } from '@/config/StartError'
+import { environment } from '@/config/env'
+import { durations } from '@/config/limits'
+import { databaseDirectory } from '@/config/paths'
+import { runningDatabaseUrl, startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
 
 type Connection = { client: MongoClient; database: Db; close: () => Promise<void> }
 type Options = {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 
 import type { Db } from 'mongodb'
 
-import { completeSecrets } from '../bootstrap/secrets'
-import { StartError } from '../config/StartError'
-import { environment } from '../config/env'
-import { parseCommandLine } from '../config/parseCommandLine'
-import { secretsFile } from '../config/paths'
-import type { Recount } from '../database/counts/recountConsultations'
+import { completeSecrets } from '@/bootstrap/secrets'
+import { StartError } from '@/config/StartError'
+import { environment } from '@/config/env'
+import { parseCommandLine } from '@/config/parseCommandLine'
+import { secretsFile } from '@/config/paths'
+import type { Recount } from '@/database/counts/recountConsultations'
 import { calendarEnd } from '@/domain/calendar/businessDays'
 import { calendarDaysLeft, calendarWarning } from '@/domain/calendar/calendarEnd'
 
@@ -38,7 +38,7 @@ await runCommand(async () => {
   const { PORT = 3000, SERVER_URL: address } = environment()
   const { connectDatabase } = await import('./connectDatabase')
   const { areConsultationsCounted, recountConsultations } =
-    await import('../database/counts/recountConsultations')
+    await import('@/database/counts/recountConsultations')
   const { close, database } = await connectDatabase(say, { isShared: true })
   try {
     if (!(await areConsultationsCounted(database)))
@@ -53,7 +53,7 @@ await runCommand(async () => {
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
       say(line)
     if (repairs) {
-      const { fillNgrams } = await import('../database/search/fillNgrams')
+      const { fillNgrams } = await import('@/database/search/fillNgrams')
       const filled = await fillNgrams(database)
       say(filled ? `Made searchable: ${filled} rows.` : 'Every row can be searched for.')
     }
@@ -70,7 +70,7 @@ await runCommand(async () => {
 async function noteNewSecret(database: Db): Promise<void> {
   const { PAYLOAD_SECRET } = environment()
   if (!PAYLOAD_SECRET) throw new StartError('There is no PAYLOAD_SECRET to note.')
-  const { replaceSecretDigest } = await import('../database/secretDigest')
+  const { replaceSecretDigest } = await import('@/database/secretDigest')
   await replaceSecretDigest(database, PAYLOAD_SECRET)
 }
 
@@ -83,8 +83,8 @@ function calendarLine(): string {
 
 /** What a process that ended has left to its jobs: an earlier version would never do it. */
 async function doJobs(database: Db): Promise<void> {
-  const { countUncounted } = await import('../database/counts/countUncounted')
-  const { queueUntold } = await import('../database/untoldConsultations')
+  const { countUncounted } = await import('@/database/counts/countUncounted')
+  const { queueUntold } = await import('@/database/consultations/untoldConsultations')
   while (await queueUntold(database));
   while (await countUncounted(database));
 }

@@ -1,12 +1,12 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import { completeSecrets } from '../bootstrap/secrets'
-import { StartError } from '../config/StartError'
-import { backupKeys, dailyBackups } from '../config/backups'
-import { environment } from '../config/env'
-import { parseCommandLine } from '../config/parseCommandLine'
-import { dataDirectory, mediaDirectory } from '../config/paths'
+import { completeSecrets } from '@/bootstrap/secrets'
+import { StartError } from '@/config/StartError'
+import { backupKeys, dailyBackups } from '@/config/backups'
+import { environment } from '@/config/env'
+import { parseCommandLine } from '@/config/parseCommandLine'
+import { dataDirectory, mediaDirectory } from '@/config/paths'
 
 import { runCommand, say } from './runCommand'
 
@@ -37,14 +37,14 @@ const file = given ?? ''
 await runCommand(() => (isDrill ? drill() : onlyChecks ? check() : restore()))
 
 async function check(): Promise<void> {
-  const { checkBackup } = await import('../backup/checkBackup')
+  const { checkBackup } = await import('@/backup/checkBackup')
   const manifest = await checkBackup(file, backupKeys())
   say(`${file} is whole: the database ${manifest.database} as of ${manifest.startedAt}.`)
 }
 
 async function drill(): Promise<void> {
-  const { newestBackup } = await import('../backup/backupFiles')
-  const { drillRestore } = await import('../backup/drillRestore')
+  const { newestBackup } = await import('@/backup/backupFiles')
+  const { drillRestore } = await import('@/backup/drillRestore')
   const { connectDatabase } = await import('./connectDatabase')
   const backup = await backupToTry(newestBackup)
   const { client, close, database } = await connectDatabase(say, { isShared: true })
@@ -81,9 +81,9 @@ async function backupToTry(newestIn: (folder: string) => Promise<string>): Promi
 
 async function restore(): Promise<void> {
   const { connectDatabase } = await import('./connectDatabase')
-  const { restoreBackup } = await import('../backup/restoreBackup')
-  const { countsOf } = await import('../backup/manifest')
-  const { beginBackupRun, endBackupRun } = await import('../database/backupRuns')
+  const { restoreBackup } = await import('@/backup/restoreBackup')
+  const { countsOf } = await import('@/backup/manifest')
+  const { beginBackupRun, endBackupRun } = await import('@/database/records/backupRuns')
   const { close, database } = await connectDatabase(say, { isShared: false })
   try {
     const at = new Date()
@@ -111,7 +111,7 @@ async function restore(): Promise<void> {
     if (deletedAgain > 0)
       say(`${deletedAgain} requests that were deleted since then were deleted again.`)
     await completeSecrets(environment().PORT ?? 3000)
-    const { foreignSecondFactors } = await import('../database/accounts/foreignSecondFactors')
+    const { foreignSecondFactors } = await import('@/database/accounts/foreignSecondFactors')
     const sentence = await foreignSecondFactors(database)
     if (sentence) say(sentence)
     say('Look for what else was deleted since then (docs/operations.md) before you start it.')

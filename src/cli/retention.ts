@@ -1,5 +1,5 @@
-import { StartError } from '../config/StartError'
-import { parseCommandLine } from '../config/parseCommandLine'
+import { StartError } from '@/config/StartError'
+import { parseCommandLine } from '@/config/parseCommandLine'
 
 import { runCommand, say } from './runCommand'
 import { withPayload } from './withPayload'
@@ -14,11 +14,11 @@ const {
 
 await runCommand(async () => {
   const report = await withPayload(async (payload) => {
-    const { runRetention, previewRetention } = await import('../jobs/retention/runRetention')
+    const { runRetention, previewRetention } = await import('@/jobs/retention/runRetention')
     return isDryRun ? previewRetention(payload, 'command') : runRetention(payload, 'command')
   })
   if (!report) throw new StartError('Another process is deleting just now; nothing was done here.')
-  const { reportLines } = await import('../jobs/retention/reportLines')
+  const { reportLines } = await import('@/jobs/retention/reportLines')
   for (const line of reportLines(report)) say(line)
   if (report.state !== 'done') throw new StartError('Not everything was deleted; see the log.')
 })

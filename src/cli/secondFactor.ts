@@ -1,5 +1,5 @@
-import { StartError } from '../config/StartError'
-import { parseCommandLine } from '../config/parseCommandLine'
+import { StartError } from '@/config/StartError'
+import { parseCommandLine } from '@/config/parseCommandLine'
 
 import { runCommand, say } from './runCommand'
 import { withPayload } from './withPayload'
@@ -19,7 +19,7 @@ if (action !== 'reset') refuse(`Unknown action '${action}'`)
 await runCommand(async () => {
   const hadOne = await withPayload(async (payload) => {
     const { createLocalReq } = await import('payload')
-    const { resetSecondFactorOf } = await import('../useCases/secondFactor/resetSecondFactor')
+    const { resetSecondFactorOf } = await import('@/useCases/secondFactor/resetSecondFactor')
     return resetSecondFactorOf(await createLocalReq({}, payload), email)
   })
   if (hadOne === undefined) throw new StartError(`No account has the e-mail ${email}.`)

@@ -1,7 +1,7 @@
-import { completeSecrets } from '../bootstrap/secrets'
-import { StartError } from '../config/StartError'
-import { environment } from '../config/env'
-import { parseCommandLine } from '../config/parseCommandLine'
+import { completeSecrets } from '@/bootstrap/secrets'
+import { StartError } from '@/config/StartError'
+import { environment } from '@/config/env'
+import { parseCommandLine } from '@/config/parseCommandLine'
 
 import { runCommand, say } from './runCommand'
 
@@ -25,12 +25,12 @@ await runCommand(async () => {
     )
   }
   await completeSecrets(PORT)
-  const { openDatabase } = await import('../bootstrap/openDatabase')
+  const { openDatabase } = await import('@/bootstrap/openDatabase')
   const database = await openDatabase(say)
-  const { openPayload } = await import('../server/openPayload')
-  const { prepareDatabase } = await import('../server/prepareDatabase')
-  const { firstAdminLine } = await import('../seed/firstAdmin')
-  const { seedDemoData } = await import('../seed/demoData')
+  const { openPayload } = await import('@/server/openPayload')
+  const { prepareDatabase } = await import('@/server/prepareDatabase')
+  const { firstAdminLine } = await import('@/seed/firstAdmin')
+  const { seedDemoData } = await import('@/seed/demoData')
   const payload = await openPayload()
   const firstAdmin = await prepareDatabase(payload)
   if (firstAdmin) say(firstAdminLine(firstAdmin))

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 
-import { completeSecrets } from '../bootstrap/secrets'
-import { markBuiltInDatabase } from '../config/databaseKind'
-import { completeEnvironment, environment } from '../config/env'
-import { databaseDirectory } from '../config/paths'
+import { completeSecrets } from '@/bootstrap/secrets'
+import { markBuiltInDatabase } from '@/config/databaseKind'
+import { completeEnvironment, environment } from '@/config/env'
+import { databaseDirectory } from '@/config/paths'
 
 import { say } from './runCommand'
 
 /** Runs a command's work on the prepared database of `DATABASE_URL` or the built-in one, also while the application runs on it. */
 export async function withPayload<T>(work: (payload: Payload) => Promise<T>): Promise<T> {
-  const { runningDatabaseUrl } = await import('../database/embedded/embeddedDatabase')
-  const { databaseName, openDatabase } = await import('../bootstrap/openDatabase')
+  const { runningDatabaseUrl } = await import('@/database/embedded/embeddedDatabase')
+  const { databaseName, openDatabase } = await import('@/bootstrap/openDatabase')
   const { DATABASE_URL, PORT = 3000 } = environment()
   await completeSecrets(PORT)
   const running = DATABASE_URL ? undefined : runningDatabaseUrl(databaseDirectory(), databaseName)
@@ -19,9 +19,9 @@ export async function withPayload<T>(work: (payload: Payload) => Promise<T>): Pr
     completeEnvironment({ DATABASE_URL: running })
   }
   const database = await openDatabase(say)
-  const { openPayload } = await import('../server/openPayload')
-  const { prepareDatabase } = await import('../server/prepareDatabase')
-  const { firstAdminLine } = await import('../seed/firstAdmin')
+  const { openPayload } = await import('@/server/openPayload')
+  const { prepareDatabase } = await import('@/server/prepareDatabase')
+  const { firstAdminLine } = await import('@/seed/firstAdmin')
   const payload = await openPayload()
   const firstAdmin = await prepareDatabase(payload)
   if (firstAdmin) say(firstAdminLine(firstAdmin))

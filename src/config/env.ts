@@ -130,7 +130,7 @@ const environmentSchema = z
     }
   })
 
-export type Environment = z.output<typeof environmentSchema>
+type Environment = z.output<typeof environmentSchema>
 
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'

@@ -145,10 +145,11 @@ export const durations = {
   profileReminder: 24 * 60 * 60 * 1000,
   notificationPoll: 250,
   notificationErrorPause: 5000,
-  notificationEnd: 5000,
   /** Before the second attempt; doubled before each later one, up to `longestNotificationPause`. */
   notificationPause: 15 * 1000,
   longestNotificationPause: 60 * 60 * 1000,
+  /** At most so long a shutdown waits for what runs beside the requests. */
+  shutdownGrace: 5000,
   dailyJobPoll: 60 * 1000,
   firstBackup: 60 * 1000,
   backupRetry: 60 * 60 * 1000,

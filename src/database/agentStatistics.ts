@@ -8,7 +8,7 @@ import { connectedDatabase } from './core/adapter'
 import { listIndexes, systemCollections } from './core/indexes'
 
 /** What an agent has done about the consultations of the last 30 days. */
-export type AgentStatistics = Pick<AgentRow, 'won' | 'contactMinutes'>
+type AgentStatistics = Pick<AgentRow, 'won' | 'contactMinutes'>
 
 type Row = AgentStatistics & { _id: string }
 

@@ -28,7 +28,7 @@ export function readClosedDays(payload: Payload): Promise<ReadonlySet<string>> {
 /** Makes the next read ask the database. */
 export const forgetClosedDays = (payload: Payload): void => void cache.delete(payload)
 
-/** Past the cache, for those who decide by a change of it. */
+/** Past the cache, for callers that act on a change. */
 export async function readClosedDaysNow(payload: Payload): Promise<ReadonlySet<string>> {
   const { holidays = [] } = await readSettings(payload, { holidays: 1 })
   return new Set(holidays.flatMap(({ date }) => (typeof date === 'string' ? [date] : [])))

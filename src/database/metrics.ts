@@ -4,7 +4,7 @@ import { durations } from '@/config/limits'
 import type { NotificationState } from '@/domain/records/notifications'
 
 import { connectedDatabase } from './core/adapter'
-import { isUntold } from './untoldConsultations'
+import { isUntold } from './consultations/untoldConsultations'
 
 /** Monitoring must not slow down a database in trouble. */
 const queryTimeout = { maxTimeMS: 1000 }

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { routes } from '../config/routes'
-import { changedAccountCookie } from '../config/session'
-import { nextProtocol } from '../patches/nextProtocol'
+import { routes } from '@/config/routes'
+import { changedAccountCookie } from '@/config/session'
+import { cookieHeader } from '@/domain/values/cookies'
+import { nextProtocol } from '@/patches/nextProtocol'
+
+import { rawPath, requestQuery } from './requestPath'
 
 const [loginPath = '', afterReset = ''] = routes.loginAfterReset.split('?')
 const cookie = new RegExp(`(?:^|;\\s*)${changedAccountCookie}=`)
@@ -12,10 +15,9 @@ const cookie = new RegExp(`(?:^|;\\s*)${changedAccountCookie}=`)
  * Next's data of that page, which it reads itself and passes on without cookies, is refused meanwhile: client code then loads the page.
  */
 export function expireChangedAccount(request: IncomingMessage, response: ServerResponse): boolean {
-  const [path, query = ''] = (request.url ?? '').split('?', 2)
-  if (request.method !== 'GET' || path !== loginPath || !cookie.test(request.headers.cookie ?? ''))
-    return false
-  if (!query.split('&').includes(afterReset)) return false
+  if (request.method !== 'GET' || rawPath(request) !== loginPath) return false
+  if (!cookie.test(request.headers.cookie ?? '')) return false
+  if (!requestQuery(request)?.split('&').includes(afterReset)) return false
   if (nextProtocol.dataHeader in request.headers) {
     response.writeHead(204, { 'Cache-Control': 'no-store' })
     response.end()
@@ -23,7 +25,7 @@ export function expireChangedAccount(request: IncomingMessage, response: ServerR
   }
   response.appendHeader(
     'Set-Cookie',
-    `${changedAccountCookie}=; Path=${loginPath}; Max-Age=0; HttpOnly; SameSite=Lax`,
+    cookieHeader(changedAccountCookie, '', { Path: loginPath, 'Max-Age': 0 }),
   )
   return false
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
-import { logger } from '../config/serverLogger'
-import { errors } from '../copy/errors'
+import { logger } from '@/config/serverLogger'
+import { errors } from '@/copy/errors'
 
 /** Answers 500 when the front door itself failed; ends the connection where an answer has begun. */
 export function sendFailure(error: unknown, response: ServerResponse): void {

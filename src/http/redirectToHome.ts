@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { homePathBridge } from '../bridges/homePathBridge'
-import { returnParameter, routes } from '../config/routes'
-import { nextProtocol } from '../patches/nextProtocol'
+import { homePathBridge } from '@/bridges/homePathBridge'
+import { returnParameter, routes } from '@/config/routes'
+import { nextProtocol } from '@/patches/nextProtocol'
 
 import { requestPath } from './requestPath'
 import { allowFraming } from './security/framing'

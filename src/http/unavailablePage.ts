@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { isDatabaseAnswering } from '../bridges/readinessBridge'
-import { errors } from '../copy/errors'
-import { nextProtocol } from '../patches/nextProtocol'
+import { isDatabaseAnswering } from '@/bridges/readinessBridge'
+import { errors } from '@/copy/errors'
+import { nextProtocol } from '@/patches/nextProtocol'
+
+import { rawPath } from './requestPath'
 
 /**
  * Answers pages 503 while the database is down, which a page of Next can't (specification 13.1): all but the landing page, files and
@@ -28,10 +30,10 @@ export function answerUnready(response: ServerResponse): void {
   )
 }
 
-function isServedAnyway({ headers, url = '' }: IncomingMessage): boolean {
-  const path = url.split('?')[0] ?? ''
+function isServedAnyway(request: IncomingMessage): boolean {
+  const path = rawPath(request)
   // Our actions answer themselves, so that a form keeps what was typed.
-  return path === '/' || nextProtocol.actionHeader in headers || isFile.test(path)
+  return path === '/' || nextProtocol.actionHeader in request.headers || isFile.test(path)
 }
 
 const isFile = /^\/(?:_next|api|fonts|images|healthz|readyz)(?:\/|$)|\.\w+$/

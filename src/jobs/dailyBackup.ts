@@ -5,10 +5,10 @@ import { backupKeys, type DailyBackups, dailyBackups } from '@/config/backups'
 import { durations } from '@/config/limits'
 import { packageVersion } from '@/config/packageVersion'
 import { mediaDirectory } from '@/config/paths'
-import { closeInterruptedRuns, readBackupState } from '@/database/backupRuns'
+import { closeInterruptedRuns, readBackupState } from '@/database/records/backupRuns'
 import { adapterOf, connectedDatabase } from '@/database/core/adapter'
 import { agreedTime } from '@/database/core/agreedTime'
-import { queueCountedOnce } from '@/database/countedNotifications'
+import { queueCountedOnce } from '@/database/notifications/countedNotifications'
 import {
   acquireDailyLease,
   type DailyLease,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
+import { withTimeout } from '@/domain/shared/withTimeout'
 
 type IntervalOptions = {
   /** The pause between two runs, in milliseconds. */
@@ -37,6 +38,6 @@ export function startInterval(
   const running = run()
   return async () => {
     shutdown.abort()
-    await Promise.race([running, wait(durations.notificationEnd, undefined, { ref: false })])
+    await withTimeout(running, durations.shutdownGrace, () => undefined)
   }
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
-import { sweepDueAgents } from '@/database/agentSweeps'
+import { sweepDueAgents } from '@/database/consultations/agentSweeps'
 import { connectedDatabase } from '@/database/core/adapter'
 
 import { startInterval } from './startInterval'

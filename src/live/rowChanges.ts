@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { systemCollections } from '@/database/core/indexes'
-import { profileVersions } from '@/database/waitingProfiles'
+import { profileVersions } from '@/database/content/waitingProfiles'
 
 import { followChangeStream } from './changeStream'
 

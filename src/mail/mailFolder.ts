@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { mailDirectory } from '@/config/paths'
 
-export type Mail = { from: string; to: string; subject: string; text: string }
+type Mail = { from: string; to: string; subject: string; text: string }
 
 /** Writes a mail as an `.eml` file that only this process's user can read. */
 export async function writeMail(mail: Mail): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
-import { registerPastSubjectRequests } from '@/database/pastSubjectRequests'
+import { registerPastSubjectRequests } from '@/migrations/steps/pastSubjectRequests'
 
 export const isAdditive = true
 

@@ -1,6 +1,6 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
-import { movePrivacyContact } from '@/database/privacyContact'
+import { movePrivacyContact } from '@/migrations/steps/privacyContact'
 
 export const isAdditive = true
 

@@ -2,7 +2,7 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
 import { connectedDatabase } from '@/database/core/adapter'
 import { isMissingIndex } from '@/database/core/databaseErrors'
-import { promiseExisting } from '@/database/promiseExisting'
+import { promiseExisting } from '@/migrations/steps/promiseExisting'
 
 export const isAdditive = true
 

@@ -1,6 +1,6 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
-import { startGlobalVersions } from '@/database/globalVersions'
+import { startGlobalVersions } from '@/migrations/steps/globalVersions'
 
 export const isAdditive = true
 

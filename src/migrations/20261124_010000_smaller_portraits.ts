@@ -1,7 +1,7 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
 import { connectedDatabase } from '@/database/core/adapter'
-import { addSmallerPortraits } from '@/database/smallerPortraits'
+import { addSmallerPortraits } from '@/migrations/steps/smallerPortraits'
 
 export const isAdditive = true
 

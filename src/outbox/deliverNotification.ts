@@ -6,7 +6,7 @@ import {
   type Delivery,
   recordDeliveryResult,
   type QueuedNotification,
-} from '@/database/outbox'
+} from '@/database/notifications/outbox'
 import { withTimeout } from '@/domain/shared/withTimeout'
 
 import type { Channel, Recipient } from './channels/Channel'
@@ -16,7 +16,7 @@ import { deliveriesOf } from './deliveriesOf'
 import { retryPause } from './retryPause'
 
 /** A notification that this process has leased, and what is needed to send it. */
-export type LeasedNotification = {
+type LeasedNotification = {
   notification: QueuedNotification
   /** Undefined if there is nothing to tell any more. */
   recipients: readonly Recipient[] | undefined

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { ObjectId } from 'mongodb'
 
-import type { Delivery, QueuedNotification } from '@/database/outbox'
+import type { Delivery, QueuedNotification } from '@/database/notifications/outbox'
 
 import type { Channel, Recipient } from './channels/Channel'
 

@@ -2,7 +2,7 @@ import { createLocalReq, type Payload } from 'payload'
 
 import { environment } from '@/config/env'
 import { recordsOf, routes } from '@/config/routes'
-import { isLeaseHeld, type QueuedNotification } from '@/database/outbox'
+import { isLeaseHeld, type QueuedNotification } from '@/database/notifications/outbox'
 import { createReset } from '@/database/accounts/passwordResets'
 import { withTransaction } from '@/database/core/transaction'
 

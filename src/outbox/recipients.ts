@@ -1,8 +1,8 @@
 import type { Payload, Where } from 'payload'
 
 import type { AccountCollection } from '@/database/accounts/accountEmails'
-import type { QueuedNotification } from '@/database/outbox'
-import { findWaitingProfiles } from '@/database/waitingProfiles'
+import type { QueuedNotification } from '@/database/notifications/outbox'
+import { findWaitingProfiles } from '@/database/content/waitingProfiles'
 import type { NotificationEvent } from '@/domain/records/notifications'
 import { isReminderTime } from '@/domain/calendar/reminderTime'
 import { homePathOf } from '@/domain/accounts/roles'

@@ -3,9 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 
 import { durations, limits } from '@/config/limits'
+import { readBrandName } from '@/database/brandName'
 import { connectedDatabase } from '@/database/core/adapter'
-import { leaseNotifications } from '@/database/outbox'
-import { queueUntold } from '@/database/untoldConsultations'
+import { leaseNotifications } from '@/database/notifications/outbox'
+import { queueUntold } from '@/database/consultations/untoldConsultations'
+import { withTimeout } from '@/domain/shared/withTimeout'
 
 import type { Channel } from './channels/Channel'
 import { configuredChannels } from './channels/configuredChannels'
@@ -28,7 +30,7 @@ export function startSendingOutbox(
     const handedOver = queueUntold(connectedDatabase(payload)).catch(() => undefined)
     // If a delivery takes longer, its lease expires by itself.
     const ended = Promise.all([running, handedOver])
-    await Promise.race([ended, wait(durations.notificationEnd, undefined, { ref: false })])
+    await withTimeout(ended, durations.shutdownGrace, () => undefined)
   }
 }
 
@@ -81,7 +83,7 @@ export async function sendDueNotifications(
   const notifications = capacity > 0 ? await leaseNotifications(payload, capacity) : []
   if (notifications.length === 0) return []
   const recipients = await recipientsOf(payload, notifications)
-  const brand = await brandName(payload)
+  const brand = await readBrandName(payload)
   return notifications.map((notification, index) =>
     deliverNotification(
       payload,
@@ -90,15 +92,4 @@ export async function sendDueNotifications(
       abortSignal,
     ),
   )
-}
-
-async function brandName(payload: Payload): Promise<string> {
-  const { brandName: brand } = await payload.findGlobal({
-    slug: 'site-settings',
-    depth: 0,
-    select: { brandName: true },
-    // Anyone may read it.
-    overrideAccess: false,
-  })
-  return brand
 }

@@ -7,7 +7,7 @@ export const note = {
     "Payload has hooks around the adapter's writes, or the rules live in the database itself",
 }
 
-export type Writes = Pick<
+type Writes = Pick<
   BaseDatabaseAdapter,
   'create' | 'updateOne' | 'updateMany' | 'deleteOne' | 'deleteMany'
 >

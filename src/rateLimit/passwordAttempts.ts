@@ -14,13 +14,13 @@ export const enforceResetLinkRateLimit = (req: PayloadRequest): Promise<void> =>
   enforceRateLimit(req, passwordAttemptsPerAddress(req))
 
 /** Gives both counters this one try back: the password was right, but nobody has signed in yet. */
-export async function refundPasswordRateLimit(req: PayloadRequest, email: string): Promise<void> {
+export async function refundPasswordAttempt(req: PayloadRequest, email: string): Promise<void> {
   const counted = [passwordAttemptsPerAccount(req, email), passwordAttemptsPerAddress(req)]
   await Promise.all(counted.map(({ key }) => decrementRateLimitCounter(req.payload, key)))
 }
 
 /** Clears the account's counter after a right password, and gives the address this one try back. */
-export async function resetPasswordRateLimit(req: PayloadRequest, email: string): Promise<void> {
+export async function clearPasswordAttempts(req: PayloadRequest, email: string): Promise<void> {
   await Promise.all([
     resetRateLimitCounter(req.payload, passwordAttemptsPerAccount(req, email).key),
     // Only one: signing in to an account of one's own must not buy guesses at others.

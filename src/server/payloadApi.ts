@@ -26,7 +26,7 @@ const changesContent = (request: Request, { pathname }: URL): boolean =>
 
 type Saved = { _status?: unknown }
 
-/** A draft is nobody's content: visitors keep their cached pages while somebody types. */
+/** A draft changes nothing that visitors see: their pages stay cached while somebody types. */
 async function readSave(
   saved: Response,
   { searchParams }: URL,
@@ -51,7 +51,9 @@ const withHead =
   (handler: Handler): Handler =>
   async (request) => {
     if (request.method !== 'HEAD') return handler(request)
-    const response = await handler(new Request(request, { method: 'GET' }))
+    // From its parts: Next hands over a proxy, which Node 24 doesn't take for a request.
+    const { headers, signal, url } = request
+    const response = await handler(new Request(url, { headers, signal }))
     await response.body?.cancel()
     return new Response(null, response)
   }
@@ -66,7 +68,7 @@ export const serveApi = (handler: Handler): Handler =>
       const url = new URL(request.url)
       if (isInherited(url)) throw new AppError('notFound')
       requireReady()
-      const handle = isSignOut(url) ? admitting(handler) : handler
+      const handle = isSignOut(request, url) ? admitting(handler) : handler
       const answer = async (asked: Request) =>
         inKorean(refuseImpossibleQuery(refuseUnknown(asked, await handle(asked)), url))
       if (request.method === 'GET' || request.method === 'OPTIONS') {
@@ -82,8 +84,8 @@ export const serveApi = (handler: Handler): Handler =>
     }
   })
 
-const isSignOut = ({ pathname }: URL): boolean =>
-  pathname === routes.adminsLogoutApi || pathname === routes.agentsLogoutApi
+const isSignOut = ({ method }: Request, { pathname }: URL): boolean =>
+  method === 'POST' && (pathname === routes.adminsLogoutApi || pathname === routes.agentsLogoutApi)
 
 /** A person who has to set up a second factor first may sign out. */
 const admitting =

@@ -13,48 +13,69 @@ type Definition<Schema extends z.ZodType, Person, Result> = {
   run: (req: PayloadRequest, input: z.output<Schema>, person: Person) => Promise<Result>
 }
 
-type RowDefinition<Schema extends z.ZodType, Person, Result> = {
+type InputlessDefinition<Person, Result> = {
+  guard?: (user: TypedUser | null) => Person
+  schema?: undefined
+  run: (req: PayloadRequest, person: Person) => Promise<Result>
+}
+
+type RowDefinition<Schema extends z.ZodType, Person, Result, Row> = {
   /** As above; it may read the row, so that people who may not see it learn nothing by errors of their input. */
-  guard: (user: TypedUser | null, req: PayloadRequest, id: string) => Promise<Person> | Person
+  guard: (user: TypedUser | null, req: PayloadRequest, row: Row) => Promise<Person> | Person
   schema: Schema
-  run: (req: PayloadRequest, id: string, input: z.output<Schema>, person: Person) => Promise<Result>
+  run: (req: PayloadRequest, row: Row, input: z.output<Schema>, person: Person) => Promise<Result>
+}
+
+type InputlessRowDefinition<Person, Result, Row> = {
+  guard: (user: TypedUser | null, req: PayloadRequest, row: Row) => Promise<Person> | Person
+  schema?: undefined
+  run: (req: PayloadRequest, row: Row, person: Person) => Promise<Result>
 }
 
 /**
- * Defines a use case: checks the person, then the input, then runs.
+ * Defines a use case: checks the person, then the input, then runs. Without `schema` it takes no input.
  * @throws {AppError} what `guard` throws, `invalidInput` with field errors, what `run` throws with database errors translated
  */
-export const defineUseCase =
-  <Schema extends z.ZodType, Person, Result>({
-    guard,
-    run,
-    schema,
-  }: Definition<Schema, Person, Result>) =>
-  async (req: PayloadRequest, input: unknown): Promise<Result> => {
-    const person = guard?.(req.user) as Person
-    return runOnInput(schema, input, (parsed) => run(req, parsed, person))
+export function defineUseCase<Person, Result>(
+  definition: InputlessDefinition<Person, Result>,
+): (req: PayloadRequest) => Promise<Result>
+export function defineUseCase<Schema extends z.ZodType, Person, Result>(
+  definition: Definition<Schema, Person, Result>,
+): (req: PayloadRequest, input: unknown) => Promise<Result>
+export function defineUseCase<Person, Result>(
+  definition: Definition<z.ZodType, Person, Result> | InputlessDefinition<Person, Result>,
+) {
+  return async (req: PayloadRequest, input?: unknown): Promise<Result> => {
+    const person = definition.guard?.(req.user) as Person
+    if (!definition.schema) return translated(() => definition.run(req, person))
+    const parsed = parseInput(definition.schema, input)
+    return translated(() => definition.run(req, parsed, person))
   }
+}
 
-/** Defines a use case about one row, whose id the address names. Raises the same errors. */
-export const defineRowUseCase =
-  <Schema extends z.ZodType, Person, Result>({
-    guard,
-    run,
-    schema,
-  }: RowDefinition<Schema, Person, Result>) =>
-  async (req: PayloadRequest, id: string, input: unknown): Promise<Result> => {
-    const person = await guard(req.user, req, id)
-    return runOnInput(schema, input, (parsed) => run(req, id, parsed, person))
+/** Defines a use case about one row, which the address names: by an id, unless `guard` or `run` asks for more. Raises the same errors. */
+export function defineRowUseCase<Person, Result, Row = string>(
+  definition: InputlessRowDefinition<Person, Result, Row>,
+): (req: PayloadRequest, row: Row) => Promise<Result>
+export function defineRowUseCase<Schema extends z.ZodType, Person, Result, Row = string>(
+  definition: RowDefinition<Schema, Person, Result, Row>,
+): (req: PayloadRequest, row: Row, input: unknown) => Promise<Result>
+export function defineRowUseCase<Person, Result, Row>(
+  definition:
+    | InputlessRowDefinition<Person, Result, Row>
+    | RowDefinition<z.ZodType, Person, Result, Row>,
+) {
+  return async (req: PayloadRequest, row: Row, input?: unknown): Promise<Result> => {
+    const person = await definition.guard(req.user, req, row)
+    if (!definition.schema) return translated(() => definition.run(req, row, person))
+    const parsed = parseInput(definition.schema, input)
+    return translated(() => definition.run(req, row, parsed, person))
   }
+}
 
-async function runOnInput<Schema extends z.ZodType, Result>(
-  schema: Schema,
-  input: unknown,
-  run: (parsed: z.output<Schema>) => Promise<Result>,
-): Promise<Result> {
-  const parsed = parseInput(schema, input)
+async function translated<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
-    return await run(parsed)
+    return await run()
   } catch (error) {
     throw translateDatabaseError(error)
   }

@@ -12,7 +12,7 @@ const caller = (page: Page, name: string) => page.getByText(copy.caller(name))
 
 const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: frame.brandName })
 
-test('should say on every page what happens, and on none whose it is not', async ({ page }) => {
+test('should say what happens without an agent too, but not who calls', async ({ page }) => {
   await page.goto('/')
   const card = page.locator('#consultation')
   for (const promise of copy.promises) await expect(card.getByText(promise)).toBeVisible()

@@ -201,7 +201,7 @@ test.describe('from the first touch to the live form', () => {
     await card.expectTyped(visitor, false)
   })
 
-  test('should leave the phone that is being typed alone until it is left', async ({
+  test('should not format a phone number that is being typed until its field is left', async ({
     card,
     page,
   }) => {

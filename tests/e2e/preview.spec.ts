@@ -77,7 +77,7 @@ test.describe('the preview in the panel', () => {
     expect(await wasLoadedOnce(page)).toBe(true)
   })
 
-  test('should leave the cursor where it is by the second click of a double click, meant for a dialog over it', async ({
+  test('should not move the cursor on the second click of a double click meant for a dialog over it', async ({
     landingPage: _restored,
     panel,
   }) => {

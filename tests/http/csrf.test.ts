@@ -48,7 +48,7 @@ const ofJobs = new Set<string>([
   'retention-reports',
   systemCollections.agentStatistics,
   systemCollections.agentSweeps,
-  systemCollections.dailyLeases,
+  systemCollections.leases,
   systemCollections.jobStates,
   systemCollections.consultationCountChanges,
   systemCollections.consultationCounts,

@@ -118,7 +118,7 @@ describe('a preview', () => {
     }
   })
 
-  it("should not be framed where there is none, nor one that is an agent's own", async () => {
+  it("should not be framed when it is missing or an agent's own", async () => {
     const missing = await ask('/preview/consultant-profile/none', asAdmin)
     expect(missing.status).toBe(404)
     const own = await ask('/preview/own-profile', alice.session)

@@ -133,7 +133,7 @@ describe('the sharing image of the site', () => {
     expect(pathOf(new URL(headers.location ?? '', server.url + madeUp).href)).toBe(path)
   })
 
-  it('should lead to nothing of a draft', async () => {
+  it('should keep its address while a draft is saved', async () => {
     const [path = ''] = await imagesOf('/')
     const draft = { hero: { headline: '아직 초안인 제목' } }
     await sendJson('POST', `${server.url}/api/globals/landing-page?draft=true`, draft, asAdmin)

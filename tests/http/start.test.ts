@@ -34,7 +34,7 @@ async function start(options: Parameters<typeof startServer>[0]) {
 
 /** What recurring jobs note each time they run: their leases, and when statistics were computed. */
 const isOfRun = (row: Record<string, unknown>) => 'heldUntil' in row || 'at' in row
-const ofJobs = new Set<string>([systemCollections.dailyLeases, systemCollections.jobStates])
+const ofJobs = new Set<string>([systemCollections.leases, systemCollections.jobStates])
 
 /** Every document of every collection, as stored, but for when jobs ran. */
 async function readDatabase(url: string): Promise<Record<string, unknown[]>> {

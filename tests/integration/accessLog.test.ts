@@ -1,4 +1,4 @@
-import type { LoggedAccess } from '@/database/accessLog'
+import type { LoggedAccess } from '@/database/records/accessLog'
 import type { Admin, Agent } from '@/payload-types'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
@@ -108,7 +108,7 @@ describe('reading personal data', () => {
   })
 
   it('should be split over several rows when a page is larger than one log row', async () => {
-    const { recordAccess } = await import('@/database/accessLog')
+    const { recordAccess } = await import('@/database/records/accessLog')
     const subjects = Array.from({ length: 2001 }, (_, index) => `${index}`)
     await recordAccess(await requestOfAdmin(), { action: 'read', collection, subjects })
     const log = await taken()

@@ -41,8 +41,7 @@ async function record(person: Admin | Agent | null, id: string, input: object) {
 
 async function timeline(person: Admin | Agent | null, consultation: string, before?: unknown) {
   const { listActivities } = await import('@/useCases/consultations/listActivities')
-  return listActivities(await requestOf(suite.payload, person && as(person)), {
-    consultation,
+  return listActivities(await requestOf(suite.payload, person && as(person)), consultation, {
     before,
   })
 }
@@ -429,7 +428,7 @@ describe('requests with the same phone', () => {
 })
 
 describe("an agent's numbers", () => {
-  it('should be of the own customers alone, by stage and by what is due', async () => {
+  it("should count the agent's own customers only, by stage and by what is due", async () => {
     const carol = await buildAgent(suite.payload)
     const count = async (agent: Agent) => {
       const { countCustomers } = await import('@/useCases/consultations/countCustomers')
@@ -452,7 +451,7 @@ describe("an agent's numbers", () => {
 })
 
 describe("an agent's statistics", () => {
-  it('should be of what was received in the last 30 days, computed once a minute', async () => {
+  it('should cover what was received in the last 30 days, and be computed once a minute', async () => {
     const { refreshStatistics } = await import('@/jobs/agentStatistics')
     const { connectedDatabase } = await import('@/database/core/adapter')
     const { listAgents } = await import('@/useCases/agents/listAgents')
@@ -490,7 +489,7 @@ describe("an agent's statistics", () => {
 })
 
 describe('over REST', () => {
-  it('should take nothing beside what a record may carry, each named', async () => {
+  it('should refuse fields that a record may not carry, naming each', async () => {
     const { id } = await ofAlice()
     const beside = { by: 'x', at: inDays(0), request: key() }
     const message = '이 기록에는 함께 보낼 수 없는 내용입니다.'

@@ -29,7 +29,7 @@ async function database() {
 }
 
 async function sweep(now?: Date): Promise<void> {
-  const { sweepDueAgents } = await import('@/database/agentSweeps')
+  const { sweepDueAgents } = await import('@/database/consultations/agentSweeps')
   await sweepDueAgents(await database(), now)
 }
 const sweepLater = () => sweep(new Date(Date.now() + durations.secondSweep))

@@ -258,7 +258,7 @@ describe('a backup', () => {
     expect(count('from') + count('to')).toBe(3001)
   })
 
-  it('should have the server keep its moment for an hour, and no longer than it takes', async () => {
+  it('should make the server keep its snapshot for an hour, but only while it is taken', async () => {
     const own = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined })
     const observed = new MongoClient(own.url('own'), { monitorCommands: true })
     const windows: number[] = []

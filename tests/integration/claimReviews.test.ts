@@ -212,7 +212,7 @@ describe('a publication with a claim', () => {
     expect(await reviewsOf(id)).toHaveLength(3)
   })
 
-  it('should take another answer for what is covered, of which the newest valid one counts', async () => {
+  it('should accept another answer for claims that are covered, and count the newest valid one', async () => {
     const { id } = await buildProfile(claim)
     const first = { number: '심의 2026-4', expiresAt: inDays(30) }
     const coveredUntil = async () => {
@@ -237,7 +237,7 @@ describe('a publication with a claim', () => {
     expect(await reviewsOf(id)).toHaveLength(3)
   })
 
-  it('should record an answer for what is open alone where something is', async () => {
+  it('should record an answer for the open claims only, if there are any', async () => {
     const { id } = await buildProfile(claim)
     const number = { number: '심의 2026-6', expiresAt: inDays(30) }
     await publish(id, number)
@@ -416,7 +416,7 @@ describe('a draft with a claim', () => {
 
 describe('what is open', () => {
   const openOf = async (id: string) => {
-    const listed = await listOpenClaims(await asSystemOf(), undefined)
+    const listed = await listOpenClaims(await asSystemOf())
     return listed.find(({ target }) => 'id' in target && target.id === id)?.claims ?? []
   }
 
@@ -505,7 +505,7 @@ describe('what is open', () => {
       .collection('consultant-profile')
       .updateOne({ introMessage: '늘 반갑습니다.' }, { $set: { introMessage: claim } })
     await recheckClaims(payload)
-    const shown = (await listOpenClaims(await asSystemOf(), undefined)).find(
+    const shown = (await listOpenClaims(await asSystemOf())).find(
       ({ target }) => 'id' in target && target.id === id,
     )
     const input = {
@@ -536,7 +536,7 @@ describe('what is open', () => {
       { user: { ...alice, collection: 'agents' } as never },
       suite.payload,
     )
-    await expect(listOpenClaims(req, undefined)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(listOpenClaims(req)).rejects.toMatchObject({ code: 'forbidden' })
   })
 })
 

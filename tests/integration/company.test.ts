@@ -169,7 +169,7 @@ describe('the contact that the privacy policy points to', () => {
     },
   )
 
-  it('should be nothing to a draft, but to its publication, now or planned', async () => {
+  it('should not be required for a draft, but for its publication, now or planned', async () => {
     const draft = { introduction: sentence, _status: 'draft' }
     const saved = await rest('POST', `${policy}?draft=true`, { body: draft, token })
     expect(saved.status).toBe(200)
@@ -185,7 +185,7 @@ describe('the contact that the privacy policy points to', () => {
     )
   })
 
-  it('should be there when a version that points to it is restored', async () => {
+  it('should be required when a version that points to it is restored', async () => {
     await save({ phone: '02-1234-5678' })
     expect((await publish({ introduction: sentence })).status).toBe(200)
     const version = await newest(policy)
@@ -245,7 +245,7 @@ describe('the contact that the privacy policy points to', () => {
     expect(statuses.toSorted()).toEqual([200, 400])
   })
 
-  it('should let settings be saved that lacked it before', async () => {
+  it('should not keep settings that lacked it before from being saved', async () => {
     await save({ phone: '02-1234-5678' })
     expect((await publish({ introduction: sentence })).status).toBe(200)
     const { connectedDatabase } = await import('@/database/core/adapter')
@@ -290,7 +290,7 @@ describe('a database of an earlier version', () => {
 
   async function migrate(officer: object | undefined) {
     const { connectedDatabase } = await import('@/database/core/adapter')
-    const { movePrivacyContact } = await import('@/database/privacyContact')
+    const { movePrivacyContact } = await import('@/migrations/steps/privacyContact')
     const { createLocalReq } = await import('payload')
     const globals = connectedDatabase(suite.payload).collection('globals')
     await globals.updateOne(
@@ -334,7 +334,7 @@ describe('a database of an earlier version', () => {
   })
 
   it('should change nothing when it runs again', async () => {
-    const { movePrivacyContact } = await import('@/database/privacyContact')
+    const { movePrivacyContact } = await import('@/migrations/steps/privacyContact')
     const { createLocalReq } = await import('payload')
     const before = await migrate({ name: '홍길동', contact: 'p@example.com' })
     await movePrivacyContact(suite.payload, await createLocalReq({}, suite.payload))

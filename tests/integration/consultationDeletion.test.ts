@@ -126,7 +126,7 @@ describe('many consultation requests at once over REST', () => {
     expect(docs.map(({ name }) => name)).toEqual(['김하루', '김하루'])
   })
 
-  it('should be forbidden for agents as before, and one by its id stay possible for admins', async () => {
+  it('should be forbidden for agents, while admins may still delete one by its id', async () => {
     const [id = ''] = await make(1)
     const ofAgent = await tokenOf('agents', { email: agent.email, password })
     for (const method of ['PATCH', 'DELETE'] as const) {

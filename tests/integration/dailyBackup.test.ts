@@ -39,7 +39,7 @@ beforeEach(async () => {
   await runs().deleteMany({})
   await database().collection('notifications').deleteMany({})
   await database()
-    .collection(systemCollections.dailyLeases)
+    .collection(systemCollections.leases)
     .deleteMany({ _id: 'backup' as never })
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -183,7 +183,7 @@ describe('a backup that fails', () => {
     completeEnvironment({ BACKUP_DIR: folder })
     const admin = asPerson(await buildAdmin(suite.payload), 'admins')
     const kinds = async () =>
-      (await listTroubles(await requestOf(suite.payload, admin), undefined))
+      (await listTroubles(await requestOf(suite.payload, admin)))
         .map(({ kind }) => kind)
         .filter((kind) => kind.startsWith('backup'))
     await backUp(evening)
@@ -191,7 +191,7 @@ describe('a backup that fails', () => {
     await gone()
     await expect(backUp(later(evening, 24))).rejects.toThrow()
     expect(await kinds()).toEqual(['backup-failed'])
-    const named = await listTroubles(await requestOf(suite.payload, admin), undefined)
+    const named = await listTroubles(await requestOf(suite.payload, admin))
     expect(named.find(({ kind }) => kind === 'backup-failed')?.text).toMatch(
       /^백업 폴더가 없습니다\. 마지막으로 성공한 백업은 .+\(0분 전\) 것입니다\.$/,
     )
@@ -204,9 +204,9 @@ describe('a backup that fails', () => {
       [agent, 'forbidden'],
       [null, 'unauthenticated'],
     ] as const)
-      await expect(
-        listTroubles(await requestOf(suite.payload, person), undefined),
-      ).rejects.toMatchObject({ code })
+      await expect(listTroubles(await requestOf(suite.payload, person))).rejects.toMatchObject({
+        code,
+      })
     completeEnvironment({ BACKUP_DIR: '' })
   })
 })
@@ -253,7 +253,7 @@ describe('a disk', () => {
     expect([await readdir(small.folder), await results()]).toEqual([[], ['NO_SPACE']])
   })
 
-  it('should be named when nobody may write to it', async () => {
+  it('should be named as the cause when it is read-only', async () => {
     const small = await mounted(400)
     if (!small) return
     await mkdir(path.join(small.folder, 'backups'))

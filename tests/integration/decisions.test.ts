@@ -236,7 +236,7 @@ describe('decision records', () => {
 
 /** The second sweeps, as some process does them ten seconds after the decisions. */
 async function sweepLater(): Promise<void> {
-  const { sweepDueAgents } = await import('@/database/agentSweeps')
+  const { sweepDueAgents } = await import('@/database/consultations/agentSweeps')
   const { connectedDatabase } = await import('@/database/core/adapter')
   const { durations } = await import('@/config/limits')
   const later = new Date(Date.now() + durations.secondSweep)

@@ -1,5 +1,5 @@
 import { versions as copy } from '@/copy/versions'
-import { koreanWallClock } from '@/domain/content/publications'
+import { koreanWallClock } from '@/domain/calendar/time'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
@@ -141,7 +141,7 @@ describe('the author of a version', () => {
     expect((await authors('consultant-profile'))[0]).toBe(`${agent.name} 영업자`)
   })
 
-  it('should be set by nobody, shown by no surface, and asked for by admins alone', async () => {
+  it('should be set by no client, appear in no document, and be told to admins alone', async () => {
     const forged = { ...headline('위조한 저장'), savedBy: `admins/${other.id}` }
     const answers = [await saveAs(admin, page, forged)]
     expect((await authors('landing-page'))[0]).toBe('김하늘 관리자')
@@ -166,7 +166,7 @@ describe('the author of a version', () => {
     expect(await authors('landing-page', agent)).not.toContain('김하늘 관리자')
   })
 
-  it('should be searched for and sorted by by nobody', async () => {
+  it('should not be open to searching or sorting', async () => {
     for (const query of ['where[savedBy][like]=admins', `where[savedBy][contains]=${admin.id}`]) {
       const found = await rest('GET', `${profiles}?${query}`)
       expect([400, query]).toEqual([found.status, query])

@@ -125,7 +125,7 @@ describe('a draft of a page', () => {
     '?autosave=true',
     '?autosave=1&draft=true',
   ])(
-    'should be neither read nor saved nor restored by a query that reads both ways: %s',
+    'should be neither read nor saved nor restored by a query that is ambiguous: %s',
     async (query) => {
       await draft({ hero: { headline: '초안의 제목' } })
       const { docs } = await versions()
@@ -163,7 +163,7 @@ describe('a draft of a page', () => {
     expect((await newest())._status).toBe('published')
   })
 
-  it('should give nothing of its rows to a row that is published in part', async () => {
+  it('should add nothing of its rows to a row that is published in part', async () => {
     const before = await published()
     const [first = {}, ...others] = before.faq.items
     await draft({ faq: { items: [{ ...first, answer: '초안의 답' }, ...others] } })

@@ -410,7 +410,7 @@ describe('a consultation', () => {
     expect([fields.status, name]).toEqual([200, '김하루'])
   })
 
-  it('should take a reassignment in between for no conflict, and keep it', async () => {
+  it('should not conflict with a reassignment in between, and keep it', async () => {
     const record = await build()
     const path = `/consultation-requests/${record.id}`
     const read = (await (await rest('GET', path, { token: one })).json()) as object
@@ -636,7 +636,7 @@ describe('a deletion', () => {
       }
   })
 
-  it('should tell whoever may not delete no more than that', async () => {
+  it('should simply be forbidden to a person who may not delete, whatever the condition', async () => {
     const { id } = await buildConsultation(suite.payload, { agentId: alice.id })
     const headers = { 'If-Match': '"p.12345678.abc"' }
     const path = `/consultation-requests/${id}`

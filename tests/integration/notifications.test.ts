@@ -166,7 +166,8 @@ describe('several processes', () => {
     await buildAdmin(payload)
     await buildConsultation(payload)
     await handOver(payload)
-    const { recordDeliveryResult, leaseNotifications } = await import('@/database/outbox')
+    const { recordDeliveryResult, leaseNotifications } =
+      await import('@/database/notifications/outbox')
     const { deliveriesOf } = await import('@/outbox/deliveriesOf')
     const { recipientsOf } = await import('@/outbox/recipients')
     const { channel, sent } = fakeChannel()

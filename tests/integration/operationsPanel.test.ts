@@ -29,7 +29,8 @@ async function listAgents(input: object, person: Person = asPerson(admin, 'admin
 }
 
 async function count(person: Person = asPerson(admin, 'admins')) {
-  const { countForOperationsPanel } = await import('@/useCases/agents/countForOperationsPanel')
+  const { countForOperationsPanel } =
+    await import('@/useCases/operationsPanel/countForOperationsPanel')
   return countForOperationsPanel(await requestOf(suite.payload, person))
 }
 

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 
 import { mediaDirectory } from '@/config/paths'
 import { connectedDatabase } from '@/database/core/adapter'
-import { koreanWallClock } from '@/domain/content/publications'
+import { koreanWallClock } from '@/domain/calendar/time'
 import { createTestPeople, type TestPeople } from '@tests/access/people'
 import { buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
@@ -323,7 +323,7 @@ describe('a picture in use that is deleted all the same', () => {
     return { agent, id, photo }
   }
 
-  it('should be no photo any more that its agent could remove', async () => {
+  it('should no longer count as a photo of its agent', async () => {
     const { agent, photo } = await publishPhoto()
     const { readOwnProfile } = await import('@/useCases/agents/ownProfile')
     const own = () => readOwnProfile(suite.payload, asPerson(agent, 'agents'))
@@ -377,7 +377,7 @@ describe('a picture in use that is deleted all the same', () => {
     expect((await share({ image: null })).status).toBe(200)
   })
 
-  it('should need the word for it', async () => {
+  it('should stay unless the request confirms the deletion', async () => {
     const image = await storePicture()
     await rest('POST', '/globals/site-settings', { body: { seo: { image } }, token })
     for (const [query, status] of [
@@ -442,7 +442,7 @@ describe('a picture that is replaced', () => {
     expect(profile.imageUrl).not.toBe(imageUrl)
   })
 
-  it('should stay as it is where the new file is none', async () => {
+  it('should stay as it is when the new file is not a picture', async () => {
     const id = await storePicture(600)
     const before = await filesOf(id)
     const body = new FormData()
@@ -517,7 +517,7 @@ describe('a picture that was uploaded before there were smaller portraits', () =
   const names = ['portrait144', 'portrait256', 'portrait384'] as const
 
   it('should be shown in its one size, and get the others once', async () => {
-    const { addSmallerPortraits } = await import('@/database/smallerPortraits')
+    const { addSmallerPortraits } = await import('@/migrations/steps/smallerPortraits')
     const photo = await storePicture(600)
     const rows = connectedDatabase(suite.payload).collection('media')
     const read = () => suite.payload.findByID({ collection: 'media', id: photo })
@@ -557,7 +557,7 @@ describe('a picture that was uploaded before there were smaller portraits', () =
   })
 
   it('should stay as it is where its file is gone', async () => {
-    const { addSmallerPortraits } = await import('@/database/smallerPortraits')
+    const { addSmallerPortraits } = await import('@/migrations/steps/smallerPortraits')
     const photo = await storePicture(600)
     const rows = connectedDatabase(suite.payload).collection('media')
     await rows.updateOne({ _id: new ObjectId(photo) }, { $unset: { 'sizes.portrait256': '' } })

@@ -396,7 +396,7 @@ describe('refused sign-ins', () => {
   })
 
   it('should stay one row in a flood of unknown e-mails, in few writes', async () => {
-    const { countRefusal, writeRefusals } = await import('@/database/signInRefusals')
+    const { countRefusal, writeRefusals } = await import('@/database/records/signInRefusals')
     const rows = await rowsOf('sign-in-refusals')
     await rows.deleteMany({})
     const flood = 5000
@@ -409,7 +409,7 @@ describe('refused sign-ins', () => {
   })
 
   it('should lose nothing when several processes count the first one of a day at once', async () => {
-    const { countRefusal, writeRefusals } = await import('@/database/signInRefusals')
+    const { countRefusal, writeRefusals } = await import('@/database/records/signInRefusals')
     const rows = await rowsOf('sign-in-refusals')
     await rows.deleteMany({})
     const row = { day: startOfIsoDay(today), kind: 'wrongCredentials', accountKind: 'admin' }

@@ -1,7 +1,7 @@
 import { publications as copy } from '@/copy/publications'
 import { systemCollections } from '@/database/core/indexes'
-import { isOpenPlan, koreanWallClock } from '@/domain/content/publications'
-import { formatKoreanTime, isoKoreanDay } from '@/domain/calendar/time'
+import { isOpenPlan } from '@/domain/content/publications'
+import { formatKoreanTime, isoKoreanDay, koreanWallClock } from '@/domain/calendar/time'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, password } from '@tests/support/builders'
@@ -155,7 +155,7 @@ describe('a planned publication', () => {
       .collection('scheduled-publications')
       .updateOne({ _id: new ObjectId(id) }, { $set: { state: 'published' } }, { session: killed })
     await connection
-      .collection<{ _id: string }>(systemCollections.dailyLeases)
+      .collection<{ _id: string }>(systemCollections.leases)
       .updateOne(
         { _id: 'publications' },
         { $set: { holder: 'killed', heldUntil: new Date(0), session: killed.id } },
@@ -375,7 +375,7 @@ describe('a planned publication', () => {
     })
     expect(docs).toHaveLength(1)
     const { listTroubles } = await import('@/useCases/troubles/listTroubles')
-    const kinds = async () => (await listTroubles(await req(), undefined)).map(({ kind }) => kind)
+    const kinds = async () => (await listTroubles(await req())).map(({ kind }) => kind)
     expect(await kinds()).toContain('publication-held')
     await withdraw(id)
     expect(await kinds()).not.toContain('publication-held')

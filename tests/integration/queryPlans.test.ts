@@ -381,7 +381,8 @@ describe('other queries', () => {
   })
 
   it('should count agents from an index only', async () => {
-    const { countForOperationsPanel } = await import('@/useCases/agents/countForOperationsPanel')
+    const { countForOperationsPanel } =
+      await import('@/useCases/operationsPanel/countForOperationsPanel')
     await expectIndexed(
       async () => countForOperationsPanel(await byAdmin()),
       ({ query, rows }) => (query === 'count agents' && rows === 0 ? size : most),
@@ -390,7 +391,7 @@ describe('other queries', () => {
 
   it('should list and count waiting profiles by an index of their own', async () => {
     const { listWaitingProfiles } = await import('@/useCases/agents/listWaitingProfiles')
-    const { countWaitingProfiles } = await import('@/database/waitingProfiles')
+    const { countWaitingProfiles } = await import('@/database/content/waitingProfiles')
     const stored = { latest: false, version: { _status: 'draft', name: '박담당' } }
     await copy('_consultant-profile_versions', stored, 'updatedAt', (index) => ({
       parent: ids[index],
@@ -469,7 +470,7 @@ describe('other queries', () => {
 
 describe('background jobs', () => {
   it('should find due notifications through indexes', async () => {
-    const { leaseNotifications } = await import('@/database/outbox')
+    const { leaseNotifications } = await import('@/database/notifications/outbox')
     await expectIndexed(
       async () => expect(await leaseNotifications(suite.payload, 2)).toHaveLength(2),
       () => 5,
@@ -488,13 +489,16 @@ describe('background jobs', () => {
 
   it('should find requests past retention through indexes, a batch at a time', async () => {
     const { payload } = suite
-    const { findDue, oldestConsultation } = await import('@/database/dueConsultations')
-    const due = { version: 1, knownVersions: [1], before: new Date() }
+    const { findExpired, oldestConsultation } =
+      await import('@/database/consultations/expiredConsultations')
+    const expired = { version: 1, knownVersions: [1], before: new Date() }
     await expectIndexed(
       async () => {
         const limit = limits.retentionBatch
-        expect(await findDue(payload, due, { except: new Set(), limit })).toHaveLength(limit)
-        await findDue(payload, { ...due, version: null }, { except: new Set(), limit })
+        expect(await findExpired(payload, expired, { except: new Set(), limit })).toHaveLength(
+          limit,
+        )
+        await findExpired(payload, { ...expired, version: null }, { except: new Set(), limit })
         expect(await oldestConsultation(payload)).toEqual(timeOf(size - 1))
       },
       () => limits.retentionBatch + 5,
@@ -502,10 +506,10 @@ describe('background jobs', () => {
   })
 
   it('should count requests past retention from an index only', async () => {
-    const { countDue } = await import('@/database/dueConsultations')
-    const due = { version: 1, knownVersions: [1], before: new Date() }
+    const { countExpired } = await import('@/database/consultations/expiredConsultations')
+    const expired = { version: 1, knownVersions: [1], before: new Date() }
     await expectIndexed(
-      async () => expect(await countDue(suite.payload, due)).toBeGreaterThan(size - 5),
+      async () => expect(await countExpired(suite.payload, expired)).toBeGreaterThan(size - 5),
       ({ rows }) => (rows === 0 ? size + 5 : 0),
     )
   })

@@ -184,14 +184,18 @@ describe('retention', () => {
     expect(await storedIds()).not.toContain(good)
   })
 
-  it('should find due rows through an index and read no others', async () => {
-    const { dueFilters } = await import('@/database/dueConsultations')
+  it('should find expired rows through an index and read no others', async () => {
+    const { expiredFilters } = await import('@/database/consultations/expiredConsultations')
     const { listIndexes } = await import('@/database/core/indexes')
     for (let index = 0; index < 20; index += 1) await consultationFrom(edge(12))
     await consultationFrom(justBefore(12))
     const consultations = await collectionOf('consultation-requests')
     for (const version of [1, null])
-      for (const filter of dueFilters({ version, knownVersions: [1, 2, 3], before: edge(12) })) {
+      for (const filter of expiredFilters({
+        version,
+        knownVersions: [1, 2, 3],
+        before: edge(12),
+      })) {
         const plan = (await consultations
           .find(filter as object, { hint: listIndexes.consultationsOfConsent })
           .explain('executionStats')) as {

@@ -192,7 +192,7 @@ describe('signing in with a second factor', () => {
       expect(await codeOf(await signIn(one, { code: again }))).toBe('secondFactorWrong')
   })
 
-  it('should let one of two in who type one code at once', async () => {
+  it('should let in only one of several people who type the same code at once', async () => {
     for (let round = 0; round < slowRaces; round += 1) {
       await stepsPass(one)
       const code = appCode(one.key)
@@ -259,7 +259,7 @@ describe('signing in with a second factor', () => {
     expect(await codeOf(await signIn(one, { code: appCode(one.key) }))).toBe('in')
   })
 
-  it('should not count it against the address that the password comes first', async () => {
+  it('should not count a right password without a code against the address', async () => {
     completeEnvironment({ SIGN_IN_ATTEMPTS: '3' })
     try {
       const address = newAddress()
@@ -516,7 +516,7 @@ describe('turning it off', () => {
     ).rejects.toMatchObject({ code: 'secondFactorOff' })
   })
 
-  it('should be refused to whom it is required, whose code is not used up', async () => {
+  it('should be refused where it is required, without using up the code', async () => {
     const { disable } = await useCases()
     require('everyone')
     const proof = { password, code: appCode(one.key) }
@@ -663,7 +663,7 @@ describe('another PAYLOAD_SECRET, as after a restore', () => {
     expect(await codeOf(await signIn(person, { code: appCode(person.key) }))).toBe('in')
   })
 
-  it("should be no way around: another account's sealed key is unreadable too", async () => {
+  it('should not be bypassed with the sealed key of another account, which is unreadable too', async () => {
     const person = await enrolled()
     const rows = await secondFactorsOf(suite.payload)
     const own = (await rows.findOne({ _id: one.id })) as unknown as { active: { key: string } }
@@ -709,7 +709,7 @@ describe('somebody whose second factor is required and missing', () => {
     }
   })
 
-  it('should be nobody to everything else of Payload, and somebody again afterwards', async () => {
+  it('should count as signed out elsewhere in Payload, until it is no longer required', async () => {
     require('everyone')
     expect(await isIn(token)).toBe(false)
     require('admins')
@@ -729,7 +729,7 @@ describe('somebody whose second factor is required and missing', () => {
     expect(await isIn(token)).toBe(true)
   })
 
-  it('should sign in while an older session of the kind is sent along', async () => {
+  it('should sign in although the token of an earlier session is sent along', async () => {
     require('everyone')
     const response = await rest('POST', '/agents/login', {
       token,

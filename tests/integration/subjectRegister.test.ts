@@ -141,7 +141,7 @@ describe('entering a data subject request', () => {
     },
   )
 
-  it('should leave entries from before readable that name nobody', async () => {
+  it('should show earlier entries although they name nobody', async () => {
     const { id } = await enter()
     await (await registerOf()).updateOne({ _id: new ObjectId(id) }, { $set: { request: null } })
     expect((await list()).rows).toMatchObject([{ id, consultation: null, isGone: false }])
@@ -214,7 +214,7 @@ describe('data subject requests from before the register', () => {
       .collection('access-log')
       .findOne({ action: 'change' })
     await (await registerOf()).deleteMany({})
-    const { registerPastSubjectRequests } = await import('@/database/pastSubjectRequests')
+    const { registerPastSubjectRequests } = await import('@/migrations/steps/pastSubjectRequests')
     await registerPastSubjectRequests(suite.payload)
     await registerPastSubjectRequests(suite.payload)
     const { rows } = await list()

@@ -120,7 +120,7 @@ describe('the key of a submission', () => {
     expect(await submit(input, 'f'.repeat(24))).not.toBe(first)
   })
 
-  it('should be found by processes of version 1.0, and theirs by these', async () => {
+  it('should be found by processes of version 1.0, whose keys are found by this version', async () => {
     const input = { ...buildSubmission(), idempotencyKey: randomUUID() }
     const id = await submit(input)
     await handOver(suite.payload)

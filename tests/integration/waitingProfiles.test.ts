@@ -42,7 +42,8 @@ async function list(input: object = {}, person: Person = byAdmin()) {
 }
 
 async function count(): Promise<number> {
-  const { countForOperationsPanel } = await import('@/useCases/agents/countForOperationsPanel')
+  const { countForOperationsPanel } =
+    await import('@/useCases/operationsPanel/countForOperationsPanel')
   const counts = await countForOperationsPanel(await requestOf(suite.payload, byAdmin()))
   return counts.waitingProfiles
 }
@@ -137,7 +138,7 @@ describe('the profiles that wait for publication', () => {
 
   it('should be complete ones', async () => {
     const { connectedDatabase } = await import('@/database/core/adapter')
-    const { profileVersions } = await import('@/database/waitingProfiles')
+    const { profileVersions } = await import('@/database/content/waitingProfiles')
     const { payload } = suite
     const collection = 'consultant-profile'
     const data = { name: '한영업', agent: agent.id } as ConsultantProfile
@@ -271,7 +272,7 @@ describe('the notification of a publication', () => {
     ])
   })
 
-  it('should be queued for what customers see anew, and for nothing else', async () => {
+  it('should be queued only when customers see something new', async () => {
     await save(agent)
     await publish(agent)
     await (await outboxOf(suite.payload)).empty()
@@ -323,7 +324,7 @@ describe('the notification of a registration', () => {
     }
   })
 
-  it('should go to nobody once the agent is decided on, and be none for an account that an admin makes', async () => {
+  it('should not be sent once the agent is decided on, nor for an account that an admin makes', async () => {
     const { id } = await register()
     await suite.payload.update({
       collection: 'agents',

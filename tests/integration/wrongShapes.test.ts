@@ -84,7 +84,7 @@ describe('a save', () => {
     expect(await read(document)).toEqual(before)
   })
 
-  it('should be nothing to an agent, whatever its names are', async () => {
+  it('should be refused to an agent, whatever its names are', async () => {
     const before = await read(landing)
     const body = { 'hero.headline': '점으로 쓴 제목' }
     const { status } = await rest('POST', landing, { body, token: asAgent })
@@ -160,7 +160,7 @@ describe('a save', () => {
     },
   )
 
-  it('should be nothing to an agent, whatever its picture is', async () => {
+  it('should be refused to an agent, whatever its picture is', async () => {
     const body = { photo: '0'.repeat(24) }
     expect((await rest('PATCH', profile, { body, token: asAgent })).status).toBe(403)
   })

@@ -78,7 +78,7 @@ export async function buildMemo(
   consultation: string,
   { admin, text = '메모' }: { admin: string; text?: string },
 ): Promise<string> {
-  const { insertActivities } = await import('@/database/activities')
+  const { insertActivities } = await import('@/database/consultations/activities')
   const { connectedDatabase } = await import('@/database/core/adapter')
   const by = { collection: 'admins', id: admin } as const
   const memo = { request: consultation, kind: 'memo', at: new Date(), by, text } as const

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 
-import { writeDecision } from '@/database/decisions'
+import { writeDecision } from '@/database/records/decisions'
 import type { Admin } from '@/payload-types'
 
 /** Records that an admin account was made, and by whom (specification 6.8). */

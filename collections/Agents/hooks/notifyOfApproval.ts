@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
 import type { AgentStatus } from '@/domain/agents/agentStatus'
-import { queueNotification } from '@/database/outbox'
+import { queueNotification } from '@/database/notifications/outbox'
 
 type Agent = { id: string; status: AgentStatus }
 

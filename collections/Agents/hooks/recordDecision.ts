@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { writeDecision } from '@/database/decisions'
+import { writeDecision } from '@/database/records/decisions'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 
 /** Records who decided what about an agent, and why (specification 7.5). Repeating the current status is no decision. */

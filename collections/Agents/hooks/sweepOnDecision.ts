@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { sweepAfterDecision } from '@/database/agentSweeps'
+import { sweepAfterDecision } from '@/database/consultations/agentSweeps'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 
 /** Assigns the consultations that waited for an approval, and has each decision looked after once more (specification 4.4). */

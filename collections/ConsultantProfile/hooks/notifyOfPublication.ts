@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { queueNotification } from '@/database/outbox'
+import { queueNotification } from '@/database/notifications/outbox'
 import { relatedId } from '@/domain/values/relatedId'
 import type { ConsultantProfile } from '@/payload-types'
 

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
 import { durations } from '@/config/limits'
-import { queueNotification, wasQueuedSince } from '@/database/outbox'
+import { queueNotification, wasQueuedSince } from '@/database/notifications/outbox'
 import { isApprovedAgent } from '@/domain/accounts/roles'
 import type { ConsultantProfile } from '@/payload-types'
 

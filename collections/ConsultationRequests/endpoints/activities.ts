@@ -11,10 +11,9 @@ export const listConsultationActivities: Endpoint = {
   method: 'get',
   path: '/:id/activities',
   handler: async (req) => {
-    const consultation = String(req.routeParams?.id)
     // As parsed, so that a list or an object is refused too.
     const { before } = req.query
-    return uncachedJson(await listActivities(req, { consultation, before }))
+    return uncachedJson(await listActivities(req, String(req.routeParams?.id), { before }))
   },
 }
 

@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
-import { eraseTraces } from '@/database/eraseTraces'
+import { eraseTraces } from '@/database/consultations/eraseTraces'
 
 /**
  * Deletes all copies of a consultation with it. Runs before the row is deleted: if a bulk deletion failed afterwards, traces of a deleted

@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { hasBeenReassigned, insertActivities } from '@/database/activities'
+import { hasBeenReassigned, insertActivities } from '@/database/consultations/activities'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
-import { writeDecision } from '@/database/decisions'
+import { writeDecision } from '@/database/records/decisions'
 import { relatedId } from '@/domain/values/relatedId'
 import { isAdmin } from '@/domain/accounts/roles'
 

@@ -5,8 +5,8 @@ import { errors as copy } from '@/copy/errors'
 import { AppError } from '@/domain/shared/errors'
 
 /**
- * Asks before a picture is deleted that a page shows or a draft would show: refuses and names the places, unless the request says
- * `confirm=true`. The places then show what they do without a picture. Erasing an agent's pictures passes.
+ * Refuses to delete a picture that a page shows or a draft would show, and names the places, unless the request says `confirm=true`. The
+ * places then show what they do without a picture. Erasing an agent's pictures needs no confirmation.
  */
 export const protectUsedPicture: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
   if (context.mayDeleteUsedPictures || req.query.confirm === 'true') return

@@ -15,7 +15,7 @@ function detail({ limit, name }: Pick<CompanyField, 'name'> & { limit: number },
   const normalize: FieldHook = ({ value }) =>
     typeof value === 'string' ? normalizeCompanyDetail(name, value) : (value as unknown)
   const validate: TextFieldValidation = (value, args) =>
-    // Whatever was sent: the type says text, a client may say otherwise.
+    // The type says string, but a client can send anything.
     companyProblem(name, String(value ?? '')) ?? stockText(value, args)
   return {
     name,

@@ -11,7 +11,7 @@ const normalize: FieldHook = ({ value }) => {
   return isBlank(value) ? null : verificationCodeIn(value)
 }
 
-// Whatever was sent: the type says text, a client may say otherwise. The panel also asks before it is normalized.
+// The type says string, but a client can send anything. The panel also validates before the value is normalized.
 const validate: TextFieldValidation = (value, args) => {
   const code = verificationCodeIn(String(value ?? ''))
   return isBlank(code) || isVerificationCode(code) ? stockText(value, args) : copy.codeInvalid

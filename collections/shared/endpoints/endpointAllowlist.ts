@@ -1,7 +1,7 @@
 import type { SanitizedCollectionConfig } from 'payload'
 
 /** Who reaches an endpoint at all; the access rules decide what may be done there. */
-export type EndpointAudience = 'admins' | 'everybody'
+type EndpointAudience = 'admins' | 'everybody'
 
 /** Payload's own endpoints by method and path, as Payload writes them. */
 export type EndpointAllowlist = Record<string, EndpointAudience>

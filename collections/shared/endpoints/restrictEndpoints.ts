@@ -49,7 +49,7 @@ const guard: Guard = (endpoint, owner) => {
       rejectClosedBulk(endpoint, req, owner)
       sanitizeQuery(req, owner.config.flattenedFields)
       rejectDraft(endpoint, req, owner)
-      await rejectMalformed(endpoint, req)
+      await rejectUnanswerable(endpoint, req)
       return retryWriteConflicts(endpoint, owner, req, () => withEntityTag(endpoint, owner, req))
     },
   }
@@ -95,7 +95,7 @@ function rejectDraft({ method }: Endpoint, { query }: PayloadRequest, owner: Own
 }
 
 // Payload would answer 500 to an unreadable or missing body, a bulk change without a filter, and an impossible file name.
-async function rejectMalformed(endpoint: Endpoint, req: PayloadRequest): Promise<void> {
+async function rejectUnanswerable(endpoint: Endpoint, req: PayloadRequest): Promise<void> {
   const { method, path: address } = endpoint
   if (method === 'post' || method === 'patch') {
     const type = req.headers.get('content-type') ?? ''

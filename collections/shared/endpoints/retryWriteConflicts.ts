@@ -5,9 +5,9 @@ import type { Owner } from '@/patches/guardStockEndpoints'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
 /**
- * Answers a change of one consultation request, again after write conflicts: what is recorded in its timeline at the same time must not
- * keep an admin from assigning it (specification 18.2). Its hooks write in the transaction alone, so that it is repeatable; other
- * changes are answered once.
+ * Carries out a change of one consultation request, and repeats it after write conflicts: an activity recorded at the same time must not keep
+ * an admin from assigning it (specification 18.2). Its hooks write only in the transaction, so it can be repeated; other changes are tried
+ * once.
  */
 export async function retryWriteConflicts(
   { method, path }: Endpoint,

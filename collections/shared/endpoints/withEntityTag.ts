@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import type { EditContext } from '@collections/shared/hooks/checkBase'
-import { recordAccess } from '@/database/accessLog'
+import { recordAccess } from '@/database/records/accessLog'
 import { isPersonalCollection } from '@/domain/records/accessLog'
 import { AppError } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'

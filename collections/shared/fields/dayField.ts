@@ -6,11 +6,11 @@ import { isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 type DayOptions = Pick<TextField, 'access' | 'defaultValue' | 'name' | 'required'> & {
   label: string
   description?: string
-  /** Asked for what is a day. */
+  /** Called for valid days only. */
   validate?: TextFieldValidation
 }
 
-// A client may write a day as a time of it.
+// A client may send a time on that day instead of the day.
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
 
 const normalize: FieldHook = ({ value }) => {
@@ -24,7 +24,7 @@ const normalize: FieldHook = ({ value }) => {
 export function dayField({ description, validate, ...field }: DayOptions): TextField {
   const validateDay: TextFieldValidation = (value, args) => {
     if (value === null || value === undefined) return true
-    // Whatever was sent: the type says text, a client may say otherwise.
+    // The type says string, but a client can send anything.
     if (typeof value !== 'string' || !parseKoreanDay(value)) return copy.errors.day
     return validate?.(value, args) ?? true
   }

@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { findStoredAccount, type StoredAccount } from '@/database/accounts/storedAccount'
 import { resetRateLimitCounter } from '@/database/rateLimitCounters'
-import { cancelNotifications } from '@/database/outbox'
+import { cancelNotifications } from '@/database/notifications/outbox'
 import { voidResets } from '@/database/accounts/passwordResets'
 import { endSessions } from '@/database/accounts/sessions'
 import { codeAttemptsPerAccount } from '@/rateLimit/rateLimits'
@@ -26,7 +26,7 @@ export const endOutdatedSessions: CollectionAfterChangeHook = async ({
   await endSessions(req, account.id)
   await voidResets(req, account.id)
   await cancelNotifications(req, 'password-reset', account.id)
-  // A person who tried codes knows the password no more, and must not keep its owner out.
+  // Somebody who was trying codes no longer knows the password, and must not keep the owner out.
   if (now?.hash !== before.hash)
     await resetRateLimitCounter(req.payload, codeAttemptsPerAccount(account.id).key)
 }

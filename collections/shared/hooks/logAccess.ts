@@ -1,7 +1,7 @@
 import type { CollectionAfterOperationHook } from 'payload'
 
 import { records } from '@/copy/records'
-import { type AccessContext, recordAccess } from '@/database/accessLog'
+import { type AccessContext, recordAccess } from '@/database/records/accessLog'
 import { type AccessAction, isPersonalCollection } from '@/domain/records/accessLog'
 import { relatedId } from '@/domain/values/relatedId'
 
@@ -33,7 +33,7 @@ export const logAccess: CollectionAfterOperationHook = async (operated) => {
   const own = req.user.collection === slug ? String(req.user.id) : undefined
   const found = isTimeline ? consultationsIn(result) : idsIn(result)
   const subjects = [...new Set(found)].filter((id) => id !== own)
-  // Who deletes by hand in the panel gives a reason (deleteConsultations.ts); a program may leave it out.
+  // Anyone who deletes in the panel gives a reason (deleteConsultations.ts); a program may leave it out.
   const reason = action === 'delete' ? copy.noReason : undefined
   if (subjects.length)
     await recordAccess(req, {

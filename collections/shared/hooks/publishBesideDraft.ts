@@ -39,7 +39,7 @@ type Stored = object & { _status?: unknown }
 const asSystem = { depth: 0, overrideAccess: true } as const
 
 /**
- * Applies a save that is no draft to what is published, and publishes it; Payload would take the newest draft for its base. A draft that
+ * Applies a save that is not a draft to what is published, and publishes the result; Payload would start from the newest draft. A draft that
  * stands beside it keeps what was not sent (specification 8.11). A status alone publishes the draft as it stands.
  */
 export const publishBesideDraft = (async ({ args, collection, operation, req }: Operated) => {
@@ -48,7 +48,7 @@ export const publishBesideDraft = (async ({ args, collection, operation, req }: 
   const target = { collection: collection.slug, id, ...asSystem, req }
   const find = (draft: boolean) => req.payload.findByID({ ...target, disableErrors: true, draft })
   const stored = (await find(false)) as Stored | null
-  // One that was taken back has no published state: what is saved without a status stays unpublished.
+  // A document that was taken back has no published state: a save without a status leaves it unpublished.
   if (!stored || (stored._status !== 'published' && !publishesWholeVersion(req))) return args
   const draft = (await find(true)) as object
   return { ...args, ...prepare(req, collection.flattenedFields, save, { of: id, stored, draft }) }

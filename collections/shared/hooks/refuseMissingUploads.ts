@@ -18,7 +18,7 @@ type Operated = Parameters<CollectionBeforeOperationHook>[0]
 // A picture that was deleted may stay where it is, no matter who looks at the draft.
 const asSystem = { depth: 0, overrideAccess: true } as const
 
-/** Of admins, as others are left to the access rule; what is restored, or was planned, may hold what was deleted since. */
+/** Only for admins: the access rule handles everybody else. A restored or planned version may hold a picture deleted since. */
 async function refuse(
   req: PayloadRequest,
   fields: FlattenedField[],
@@ -31,7 +31,7 @@ async function refuse(
   if (paths.length > 0) throw invalidAt(paths, copy.missing)
 }
 
-/** Refuses a save with a picture that does not exist, in a draft too, unless it is stored so already (specification 8.6). */
+/** Refuses a save, even of a draft, with a missing picture, unless it is already stored that way (specification 8.6). */
 export const refuseMissingUploads = (async ({ args, collection, operation, req }: Operated) => {
   const { data, id } = args as Args
   const find = async (draft: boolean) =>

@@ -31,7 +31,7 @@ export const refuseDottedNames: CollectionBeforeOperationHook = ({ args, operati
   return args
 }
 
-/** Refuses a save of which a value is no value of its field, in a draft too, and before hooks and validation take it for one. */
+/** Refuses a save, even of a draft, with a value of the wrong kind for its field, before hooks and validation accept it. */
 export const refuseWrongShapes: CollectionBeforeOperationHook = ({
   args,
   collection,

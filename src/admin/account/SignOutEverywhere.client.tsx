@@ -3,9 +3,9 @@
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
-import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
-import { OutsideForm } from '@/admin/OutsideForm'
+import { PanelButton } from '@/admin/controls/PanelButton'
+import { OutsideForm } from '@/admin/dialogs/OutsideForm'
+import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { account as copy } from '@/copy/account'
 import { dashboard } from '@/copy/dashboard'
 import { useDeliberateDialog } from '@/ui/dialogs/useDeliberateDialog'

@@ -1,8 +1,8 @@
 import { Link } from '@payloadcms/ui'
 
-import { PhoneLink } from '@/admin/operationsPanel/tables/PhoneLink'
-import { Time } from '@/admin/operationsPanel/tables/Time'
-import { PanelLink } from '@/admin/PanelLink'
+import { PanelLink } from '@/admin/controls/PanelLink'
+import { PhoneLink } from '@/admin/controls/PhoneLink'
+import { Time } from '@/admin/controls/Time'
 import { routes } from '@/config/routes'
 import { agentOverview as copy } from '@/copy/agentOverview'
 import { operationsPanel } from '@/copy/operationsPanel'

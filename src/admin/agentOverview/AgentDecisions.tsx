@@ -1,4 +1,4 @@
-import { Time } from '@/admin/operationsPanel/tables/Time'
+import { Time } from '@/admin/controls/Time'
 import { agentOverview as copy } from '@/copy/agentOverview'
 import { operationsPanel } from '@/copy/operationsPanel'
 import type { AgentOverview } from '@/domain/agents/agentOverview'

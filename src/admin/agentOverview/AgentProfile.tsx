@@ -1,6 +1,6 @@
 import { Pill } from '@payloadcms/ui'
 
-import { PanelLink } from '@/admin/PanelLink'
+import { PanelLink } from '@/admin/controls/PanelLink'
 import { agentOverview as copy } from '@/copy/agentOverview'
 import type { AgentOverview } from '@/domain/agents/agentOverview'
 import { profileStates } from '@/domain/agents/ownProfile'

@@ -3,7 +3,7 @@
 import { useListQuery, useRouteCache, useSelection } from '@payloadcms/ui'
 import { useState } from 'react'
 
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { PanelButton } from '@/admin/controls/PanelButton'
 import { consultationDeletion as copy } from '@/copy/consultationDeletion'
 
 import styles from './BulkDeletion.module.css'

@@ -1,11 +1,11 @@
 import { toast } from '@payloadcms/ui'
 import { useRef } from 'react'
 
-import { DialogField } from '@/admin/operationsPanel/dialogs/DialogField'
-import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
-import { ReasonField } from '@/admin/operationsPanel/dialogs/ReasonField'
-import { useDialogForm } from '@/admin/operationsPanel/dialogs/useDialogForm'
-import { OutsideForm } from '@/admin/OutsideForm'
+import { DialogField } from '@/admin/controls/DialogField'
+import { ReasonField } from '@/admin/controls/ReasonField'
+import { OutsideForm } from '@/admin/dialogs/OutsideForm'
+import { PanelDialog } from '@/admin/dialogs/PanelDialog'
+import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import { callServer } from '@/client/callServer'
 import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
@@ -21,7 +21,7 @@ import styles from './DeletionDialog.module.css'
 
 type DeletionDialogProps = {
   ids: string[]
-  /** The customer's, where it is one. */
+  /** The customer's name, if there is only one. */
   name?: string | undefined
   onClose: () => void
   onDone: () => void

@@ -1,4 +1,4 @@
-import { lazyDialog } from '@/admin/lazyDialog'
+import { lazyDialog } from '@/admin/dialogs/lazyDialog'
 
 // Every page of the panel loads what its lists and forms begin with.
 export const DeletionDialog = lazyDialog(() => import('./DeletionDialog'))

@@ -2,7 +2,7 @@ import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { getObjectDotNotation } from 'payload/shared'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-import { TextCount } from '@/admin/TextCount'
+import { TextCount } from '@/admin/controls/TextCount'
 import { isPublicText, isReviewed } from '@/domain/claims/claimReview'
 import { lengthOf, type TextLimits, textProblem } from '@/domain/values/texts'
 import { ClaimedField } from '@/ui/claims/ClaimedField'

@@ -4,7 +4,7 @@ import { useFormFields } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { TextCount } from '@/admin/TextCount'
+import { TextCount } from '@/admin/controls/TextCount'
 import { limits } from '@/config/limits'
 import { lengthOf } from '@/domain/values/texts'
 

@@ -3,7 +3,7 @@
 import { useDocumentInfo, useUploadControls } from '@payloadcms/ui'
 import { useRef } from 'react'
 
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { PanelButton } from '@/admin/controls/PanelButton'
 import { media as copy } from '@/copy/media'
 
 type ReplacePictureProps = { accept: string }

@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { PanelButton } from '@/admin/controls/PanelButton'
 import { type ClaimAnswer, answerClaims } from '@/admin/saving/answerClaims'
 import { callServer } from '@/client/callServer'
 import { routes } from '@/config/routes'

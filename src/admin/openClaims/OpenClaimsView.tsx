@@ -18,7 +18,7 @@ const { page: copy } = claimReview
 export async function OpenClaimsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   if (!isAdmin(req.user)) redirect(homePathOf(req.user) ?? routes.login)
-  const documents = await listOpenClaims(req, undefined)
+  const documents = await listOpenClaims(req)
   const count = documents.reduce((total, { claims }) => total + claims.length, 0)
   const more = count - limits.claimsListed
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
+import { PanelButton } from '@/admin/controls/PanelButton'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
 
 import type { PanelStore } from './data/panelStore'
 import styles from './ErrorBanner.module.css'
-import { PanelButton } from './PanelButton'
 
 type ErrorBannerProps = { panel: PanelStore }
 

@@ -1,7 +1,7 @@
 import type { DashboardViewServerProps } from '@payloadcms/next/views'
 import { Gutter } from '@payloadcms/ui'
 
-import { SignOut } from '@/admin/SignOut.client'
+import { SignOut } from '@/admin/controls/SignOut.client'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { listTroubles } from '@/useCases/troubles/listTroubles'
 
@@ -21,7 +21,7 @@ export async function OperationsPanel({ initPageResult, navGroups }: DashboardVi
     user,
     req,
   })
-  const [{ disclaimer }, troubles] = await Promise.all([settings, listTroubles(req, undefined)])
+  const [{ disclaimer }, troubles] = await Promise.all([settings, listTroubles(req)])
 
   return (
     <Gutter className={styles.panel}>

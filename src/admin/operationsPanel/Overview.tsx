@@ -88,7 +88,7 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
   )
 }
 
-/** Where a key leads among the tabs (WAI-ARIA Authoring Practices, Tabs); none where it is none of theirs. */
+/** The index of the tab that a key leads to (WAI-ARIA Authoring Practices, Tabs); -1 for any other key. */
 function destinationOf(key: string, from: number): number {
   const { length } = sections
   switch (key) {

@@ -18,7 +18,7 @@ type PanelSectionProps<Row extends { id: string }> = {
   filter?: ReactNode
   columns: Column<Row>[]
   list: LingeringList<Row>
-  /** What the search looks through, where it isn't what the other tables' does. */
+  /** What the search looks through, if not the same as in the other tables. */
   searchPlaceholder?: string
   empty: string
   /** Why the last step failed. */

@@ -94,7 +94,7 @@ function Tables({ onRestart }: TablesProps) {
   )
 }
 
-/** Leaves, but not while somebody types in a dialog, who may sign in again to save it. */
+/** Leaves the page, but not while somebody is typing in a dialog: they may sign in again to save it. */
 function leaveUnlessTyping(onRestart: () => void): void {
   if (!hasUnsavedInput()) return leavePage()
   whenNothingIsTyped(async () => {

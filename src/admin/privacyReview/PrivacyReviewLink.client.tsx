@@ -1,6 +1,6 @@
 'use client'
 
-import { PanelNavLink } from '@/admin/PanelNavLink'
+import { PanelNavLink } from '@/admin/controls/PanelNavLink'
 import { privacyReviewPage } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
 

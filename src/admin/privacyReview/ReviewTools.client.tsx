@@ -3,8 +3,8 @@
 import Link from 'next/link'
 import { useId } from 'react'
 
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
-import fieldStyles from '@/admin/operationsPanel/dialogs/field.module.css'
+import fieldStyles from '@/admin/controls/field.module.css'
+import { PanelButton } from '@/admin/controls/PanelButton'
 import { privacyReviewPage } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
 import type { ReviewPeriod } from '@/domain/records/reviewPeriod'

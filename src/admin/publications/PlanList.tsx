@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { PanelButton } from '@/admin/controls/PanelButton'
 import { publications as copy } from '@/copy/publications'
 import { isOpenPlan, type ScheduledPublication } from '@/domain/content/publications'
 import { formatMoment } from '@/domain/calendar/time'

@@ -1,22 +1,17 @@
 import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
-import { DialogField } from '@/admin/operationsPanel/dialogs/DialogField'
-import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
-import { useDialogForm } from '@/admin/operationsPanel/dialogs/useDialogForm'
+import { DialogField } from '@/admin/controls/DialogField'
+import { PanelDialog } from '@/admin/dialogs/PanelDialog'
+import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import { answerClaims, type ClaimAnswer } from '@/admin/saving/answerClaims'
 import { noticeText } from '@/admin/saving/notice'
 import { callServer, type Failure, json } from '@/client/callServer'
 import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
-import {
-  koreanWallClock,
-  parseKoreanMoment,
-  type PublicationTarget,
-  type ScheduledPublication,
-} from '@/domain/content/publications'
-import { formatMoment } from '@/domain/calendar/time'
+import { formatMoment, koreanWallClock, parseKoreanMoment } from '@/domain/calendar/time'
+import type { PublicationTarget, ScheduledPublication } from '@/domain/content/publications'
 import { lastMinute } from '@/ui/fields/dayInputs'
 
 import { PlanList } from './PlanList'

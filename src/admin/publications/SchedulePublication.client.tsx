@@ -3,8 +3,8 @@
 import { toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
-import { OutsideForm } from '@/admin/OutsideForm'
+import { PanelButton } from '@/admin/controls/PanelButton'
+import { OutsideForm } from '@/admin/dialogs/OutsideForm'
 import { publications as copy } from '@/copy/publications'
 import {
   isOpenPlan,
@@ -17,7 +17,7 @@ import { ScheduleDialog } from './ScheduleDialog'
 import { usePublications } from './usePublications'
 import { useStatusRefresh } from './useStatusRefresh'
 
-// Longer than that something was published: it is to be acted on.
+// Longer than the notice that something was published, since this one asks for action.
 const readingMs = 30_000
 
 /** Plans the publication of the draft that a form shows, and lists what is planned; beside the buttons that save (specification 8.12). */

@@ -1,8 +1,8 @@
 import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
-import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
-import { OutsideForm } from '@/admin/OutsideForm'
+import { OutsideForm } from '@/admin/dialogs/OutsideForm'
+import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { callServer, hasLostAccess, json } from '@/client/callServer'
 import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'

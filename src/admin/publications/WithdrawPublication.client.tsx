@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { PanelButton } from '@/admin/controls/PanelButton'
 import { publications as copy } from '@/copy/publications'
 
 import { type PlanToWithdraw, WithdrawDialog } from './WithdrawDialog'

@@ -1,7 +1,7 @@
 'use client'
 
-import { useMinute } from '@/admin/operationsPanel/useMinute'
 import { versions } from '@/copy/versions'
+import { useMinute } from '@/ui/useMinute'
 
 const { saved: copy } = versions
 const minute = 60_000

@@ -107,9 +107,9 @@ export function UnsavedChanges() {
           await new Promise((resolve) => setTimeout(resolve, pauseMs))
       },
       hasLoadedTheirs: async (document) => {
-        // What has versions is loaded anew, below.
+        // A document with versions is reloaded, below.
         if (!hasVersions) await reset(document)
-        // Nor is what was typed while it was asked kept: the form would, and save it over theirs.
+        // Drops what was typed during the question too: the form would keep it, and save it over theirs.
         setTimeout(() => setModified(false))
         setOutdated(hasVersions)
         show(null)
@@ -117,14 +117,14 @@ export function UnsavedChanges() {
     })
   }, [data, dispatch, getData, hasVersions, path, reset, setModified, title])
 
-  // After a refused autosave Payload takes the next one's end for a change, and so it does where nothing had to be sent.
+  // Payload mistakes the end of an autosave for a change if the one before was refused, or if nothing had to be sent.
   const forgetFalseChange = useEffectEvent(() => {
     if (savesItself && isSameContent(getData(), base.current)) setModified(false)
   })
   useEffect(() => {
     if (answered && !isInBackground) forgetFalseChange()
   }, [answered, isInBackground])
-  // Nor does it save what was typed and taken back before its turn, or forget that something was typed.
+  // Payload neither saves what was typed and taken back before its turn, nor forgets that something was typed.
   useEffect(() => {
     if (!savesItself || !isModified || isProcessing || isInBackground) return
     const timer = setTimeout(() => forgetFalseChange(), restMs)
@@ -135,7 +135,7 @@ export function UnsavedChanges() {
     setUndrafted(null)
     if (path && (await saveDraft(path))) setNotice(notice)
   })
-  // Payload lets an autosave go while somebody saves by hand, and saves nothing before that is over.
+  // Payload drops an autosave while somebody saves by hand, and saves nothing until that is over.
   useEffect(() => {
     if (!undrafted || isProcessing) return
     const timer = setTimeout(() => void draftUnpublished(undrafted))
@@ -194,7 +194,7 @@ function useBackgroundSave() {
     })
     setBackgroundProcessing(false)
     const isSaved = Boolean(result && result.res?.ok)
-    // Payload may take what was typed before for something that was typed meanwhile.
+    // Payload may mistake what was typed before for something typed during the save.
     if (isSaved && isSameContent(getData(), sent)) setModified(false)
     return isSaved
   }

@@ -40,7 +40,7 @@ export function withKeys(body: Body, keys: object): Body {
   return body
 }
 
-/** Of a request whose body may be another than its own. */
+/** The headers of a request whose body may have been replaced or added. */
 export const headersOf = ({ body: own, headers }: RequestInit, body: Body) => ({
   ...(body && !own ? { 'content-type': 'application/json' } : {}),
   ...Object.fromEntries(new Headers(headers)),

@@ -6,7 +6,7 @@ type Typed = { path: string; value: unknown }
 
 /**
  * What somebody has typed into a form since it was sent, at its paths in what is stored now, whose rows may stand elsewhere or be gone. Rows
- * that were added meanwhile are none of it.
+ * that were added meanwhile don't count.
  */
 export const typedSince = (sent: object, fields: FormState, stored: object): Typed[] =>
   Object.entries(fields).flatMap(([path, { disableFormData, rows, value }]) => {

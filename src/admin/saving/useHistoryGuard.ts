@@ -12,7 +12,7 @@ export function useHistoryGuard(pathname: string): void {
     const ask = (event: NavigateEvent) => {
       const { cancelable, destination, navigationType } = event
       if (navigationType !== 'traverse' || !cancelable || !hasUnsavedInput()) return
-      // Another document is asked about by the browser.
+      // The browser itself asks before it loads another document.
       if (!destination.sameDocument || isHere(destination.url)) return
       hasAgreed.current = window.confirm(copy.leaveUnsaved)
       if (!hasAgreed.current) event.preventDefault()

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const toggles = '.collapsible__toggle, #live-preview-toggler'
 
 /**
- * The second click of a double click on a button that adds a row would fold that row, which stands there now; on the one that opens the
- * preview it would close it.
+ * Ignores the second click of a double click: on a button that adds a row it would fold the new row, which now stands there; on the one that
+ * opens the preview it would close it again.
  */
 export function useTogglesOnce(): void {
   useEffect(() => {

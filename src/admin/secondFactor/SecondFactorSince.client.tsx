@@ -4,7 +4,7 @@ import { FieldLabel, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import type { DateFieldClientComponent } from 'payload'
 import { useRef, useState } from 'react'
 
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { PanelButton } from '@/admin/controls/PanelButton'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { formatKoreanTime } from '@/domain/calendar/time'
 

@@ -3,7 +3,7 @@ import { requests } from '@payloadcms/ui/shared'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
+import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { callServer, failureOf, json } from '@/client/callServer'
 import { versions as copy } from '@/copy/versions'
 import type { Restoration } from '@/domain/content/edits'

@@ -5,7 +5,7 @@ import { Button, PopupList, useTranslation } from '@payloadcms/ui'
 import type { ClientCollectionConfig, ClientGlobalConfig, StaticLabel } from 'payload'
 import { useState } from 'react'
 
-import { OutsideForm } from '@/admin/OutsideForm'
+import { OutsideForm } from '@/admin/dialogs/OutsideForm'
 import { routes } from '@/config/routes'
 import { versions as copy } from '@/copy/versions'
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 
 import type { Db } from 'mongodb'
 
-import { backupKeys, type DailyBackups, dailyBackups } from '../../config/backups'
-import { durations } from '../../config/limits'
-import { dataDirectory } from '../../config/paths'
-import { lastDrillAt, readBackupState } from '../../database/backupRuns'
+import { backupKeys, type DailyBackups, dailyBackups } from '@/config/backups'
+import { durations } from '@/config/limits'
+import { dataDirectory } from '@/config/paths'
+import { lastDrillAt, readBackupState } from '@/database/records/backupRuns'
 
 import { type CheckResult, fine, hint, problem } from './CheckResult'
 

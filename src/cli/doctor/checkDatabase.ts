@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 
-import { missingIndexes } from '../../database/core/indexes'
+import { missingIndexes } from '@/database/core/indexes'
 
 import { type CheckResult, fine, problem } from './CheckResult'
 

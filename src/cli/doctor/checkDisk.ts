@@ -1,5 +1,5 @@
-import { limits } from '../../config/limits'
-import { freeBytes } from '../../config/diskSpace'
+import { freeBytes } from '@/config/diskSpace'
+import { limits } from '@/config/limits'
 import { formatBytes } from '@/domain/values/formatBytes'
 
 import { type CheckResult, fine, problem } from './CheckResult'

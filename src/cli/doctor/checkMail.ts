@@ -1,6 +1,6 @@
-import { environment } from '../../config/env'
-import { mailDirectory } from '../../config/paths'
-import { mailServerError } from '../../mail/mailServer'
+import { environment } from '@/config/env'
+import { mailDirectory } from '@/config/paths'
+import { mailServerError } from '@/mail/mailServer'
 
 import { type CheckResult, fine, hint, problem } from './CheckResult'
 

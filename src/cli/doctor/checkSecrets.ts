@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb'
 
-import { environment } from '../../config/env'
-import { foreignSecondFactors } from '../../database/accounts/foreignSecondFactors'
-import { otherSecretSince } from '../../database/secretDigest'
+import { environment } from '@/config/env'
+import { foreignSecondFactors } from '@/database/accounts/foreignSecondFactors'
+import { otherSecretSince } from '@/database/secretDigest'
 
 import { type CheckResult, fine, hint, problem } from './CheckResult'
 

@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb'
 
-import { environment } from '../../config/env'
-import { dailyBackups } from '../../config/backups'
-import { dataDirectory } from '../../config/paths'
+import { dailyBackups } from '@/config/backups'
+import { environment } from '@/config/env'
+import { dataDirectory } from '@/config/paths'
 
 import { checkAddress } from './checkAddress'
 import { checkBackups } from './checkBackups'

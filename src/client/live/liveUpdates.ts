@@ -89,7 +89,7 @@ function connect() {
   let source: EventSource | undefined
   let failures = 0
   let isOpen = false
-  /** A stream that a proxy holds back, or one too many, never was; the page reads without it. */
+  /** Stays false for a stream that a proxy holds back or the server refuses; the page reads without it. */
   let hasBeenOpen = false
   let isPaused = false
   let watchdog: Timer | undefined

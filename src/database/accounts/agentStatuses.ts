@@ -5,7 +5,7 @@ import type { AgentStatus } from '@/domain/agents/agentStatus'
 import { isRecordId } from '@/domain/values/recordId'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 
-export type KnownAgent = { status: AgentStatus; phone?: string }
+type KnownAgent = { status: AgentStatus; phone?: string }
 
 /** Reads in the transaction of `req`. Asks nothing where the id can be nobody's. */
 export async function findKnownAgent(

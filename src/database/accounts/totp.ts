@@ -19,8 +19,8 @@ export function codeOfStep(key: Uint8Array, step: number): string {
 }
 
 /**
- * The step that a code belongs to, or undefined if it belongs to none around now that is later than `after`: a step's code counts once,
- * and so does no earlier one. Takes as long for a wrong code as for a right one.
+ * The step that a code belongs to, or undefined if it belongs to none around now that is later than `after`: once a step's code has counted,
+ * neither it nor an earlier one counts again. Takes as long for a wrong code as for a right one.
  */
 export function stepOfCode(
   key: Uint8Array,

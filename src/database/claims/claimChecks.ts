@@ -5,7 +5,7 @@ import { connectedDatabase } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
 
 /** What the last check of a published document said: a row per document. */
-export type ClaimCheck = {
+type ClaimCheck = {
   /** See `documentOf` of src/domain/claims/claimReview.ts. */
   document: string
   /** Of the texts that were checked and the version of the rules: another one is checked again. */

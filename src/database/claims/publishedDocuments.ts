@@ -13,7 +13,7 @@ import {
 import { isRecordId } from '@/domain/values/recordId'
 
 /** What visitors read of a document: the stored row, past drafts. */
-export type PublishedDocument = { target: ClaimTarget; content: Record<string, unknown> }
+type PublishedDocument = { target: ClaimTarget; content: Record<string, unknown> }
 
 // A global without drafts has no status.
 const published = { _status: { $ne: 'draft' } } as const
@@ -24,7 +24,7 @@ const globalSlugs = Object.keys(reviewedDocuments).filter(isReviewedGlobal)
  * agent's status, so that an approval has nothing to check.
  * @param document reads this one only
  */
-export async function readPublished(
+export async function readPublishedDocuments(
   payload: Payload,
   document?: string,
   mongoSession?: ClientSession,
@@ -65,4 +65,5 @@ export const isPublished = async (
   payload: Payload,
   target: ClaimTarget,
   mongoSession?: ClientSession,
-): Promise<boolean> => (await readPublished(payload, documentOf(target), mongoSession)).length > 0
+): Promise<boolean> =>
+  (await readPublishedDocuments(payload, documentOf(target), mongoSession)).length > 0

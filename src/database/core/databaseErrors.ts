@@ -70,10 +70,6 @@ const isUnreadableQuery = (error: unknown): boolean =>
     error.name === 'CastError' ||
     (error.name === 'MongoServerError' && unreadableQuery.has((error as DriverError).code)))
 
-/** No server answered within `durations.databaseSelection`; a retry would wait that long again. */
-export const isServerSelectionError = (error: unknown): boolean =>
-  error instanceof Error && error.name.endsWith('ServerSelectionError')
-
 /** Maps database errors to an `AppError`: `unavailable`, `writeConflict` or `invalidInput`; returns others unchanged. */
 export function translateDatabaseError(error: unknown): unknown {
   if (isUnreachable(error)) return new AppError('unavailable', undefined, { cause: error })

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { durations } from '@/config/limits'
 import { ledgerCollections } from '@/database/counts/countLedger'
 
-import { profileVersions } from '@/database/waitingProfiles'
+import { profileVersions } from '@/database/content/waitingProfiles'
 
 import { adapterOf, connectedDatabase } from './adapter'
 import { isExistingCollection } from './databaseErrors'
@@ -16,7 +16,7 @@ export const systemCollections = {
   rateLimitCounters: 'attempts',
   agentStatistics: 'agent-figures',
   claimChecks: 'claim-checks',
-  dailyLeases: 'daily-work',
+  leases: 'daily-work',
   installation: 'installation',
   jobStates: 'job-states',
   seenConsultations: 'seen-consultations',
@@ -142,7 +142,7 @@ const indexes: Index[] = [
   [systemCollections.sessions, { account: 1 }],
   [systemCollections.rememberedBrowsers, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.rememberedBrowsers, { account: 1 }],
-  // The newest versions that are no published ones (src/database/waitingProfiles.ts).
+  // The newest versions that are no published ones (src/database/content/waitingProfiles.ts).
   [profileVersions, { 'version._status': 1, latest: 1, updatedAt: -1, parent: -1 }],
   [systemCollections.seenConsultations, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.editPresences, { expiresAt: 1 }, { expireAfterSeconds: 0 }],

@@ -14,8 +14,8 @@ export const ledgerCollections = {
 export type Phase = Stage | 'overdue'
 
 /**
- * `by` more or fewer consultations assigned to this agent, or to no one. Processes of before the phases leave the rest out; a recount
- * makes up for it.
+ * `by` more or fewer consultations assigned to this agent, or to no one. Processes from before there were phases leave out the rest; a
+ * recount makes up for it.
  */
 export type CountChange = {
   agent: ObjectId | null
@@ -146,11 +146,11 @@ function agentOf(assigned: unknown): ObjectId | null {
   return id === null ? null : new ObjectId(String(id))
 }
 
-export const phaseOf = (stage: unknown, promised: unknown): Phase =>
+const phaseOf = (stage: unknown, promised: unknown): Phase =>
   promised === 'overdue' ? 'overdue' : stageOf(stage)
 
 /** Sums changes of the same counts, so that a write which changes no count records nothing. */
-export function sumChanges(changes: readonly CountChange[]): CountChange[] {
+function sumChanges(changes: readonly CountChange[]): CountChange[] {
   const sums = new Map<string, CountChange>()
   for (const change of changes) {
     const { agent, by, isUnassigned, phase } = change

@@ -8,8 +8,8 @@ import { changeOfMark, isUncounted, recordCountChanges } from './countLedger'
 type Marked = { _id: ObjectId; uncounted: string }
 
 /**
- * Takes the mark off new consultations and records what they add to the counts, in one transaction, which conflicts with nobody but who changes or
- * deletes one of them at this moment.
+ * Takes the mark off new consultations and records what they add to the counts, in one transaction, which conflicts only with somebody who
+ * changes or deletes one of them at that moment.
  * @returns the number of consultations, at most `limits.foldedChanges`
  */
 export async function countUncounted(database: Db): Promise<number> {

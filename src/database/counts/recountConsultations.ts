@@ -22,7 +22,7 @@ import { byCounted, snapshotRead } from './readConsultationCounts'
 import { addToCounts } from './foldCountChanges'
 
 /** `of` names a count (countLedger.ts). */
-export type WrongCount = { of: string; shown: number; stored: number }
+type WrongCount = { of: string; shown: number; stored: number }
 
 export type Recount = { consultations: number; assigned: number; wrong: WrongCount[] }
 

@@ -5,7 +5,7 @@ import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { describeProcess, findProcess, type RunningProcess } from './processes'
 import { waitUntil } from './waitUntil'
 
-export type DataFolder = {
+type DataFolder = {
   dbPath: string
   release: () => void
 }

@@ -17,7 +17,7 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>
 }
 
-export type EmbeddedDatabaseOptions = {
+type EmbeddedDatabaseOptions = {
   dataDir: string
   /** Default: the port remembered in the folder, else a free one that is then remembered. */
   port?: number

@@ -7,7 +7,7 @@ const WITHIN_MS = 60_000
 const PAUSE_MS = 500
 const LONG_PAUSE_MS = 10_000
 
-export type Supervised = { pid: () => number; stop: () => Promise<void> }
+type Supervised = { pid: () => number; stop: () => Promise<void> }
 
 /**
  * Restarts a server whenever it ends by itself, until `stop`. After five ends within a minute it logs that and slows down.

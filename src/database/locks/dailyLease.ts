@@ -20,7 +20,7 @@ type LeaseRow = {
 export type DailyLease = { name: string; holder: string }
 
 const leasesOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<LeaseRow>(systemCollections.dailyLeases)
+  adapterOf(payload).connection.collection<LeaseRow>(systemCollections.leases)
 
 const day = 24 * 60 * 60 * 1000
 

@@ -11,7 +11,7 @@ type LeaseRow = {
   _id: string
   holder: string | null
   heldUntil: Date
-  /** Of the transaction that the holder is at. */
+  /** The session of the holder's current transaction. */
   session?: ServerSessionId | null
 }
 
@@ -45,7 +45,7 @@ export async function withJobLease<T>(
 }
 
 const leasesOf = (payload: Payload) =>
-  connectedDatabase(payload).collection<LeaseRow>(systemCollections.dailyLeases)
+  connectedDatabase(payload).collection<LeaseRow>(systemCollections.leases)
 
 async function acquire(payload: Payload, name: string, holder: string): Promise<boolean> {
   if (await take(payload, name, holder)) return true
@@ -75,7 +75,7 @@ async function take(payload: Payload, name: string, holder: string): Promise<boo
   return before !== null
 }
 
-/** Of one that is only slow the work is repeated, as after any conflict. */
+/** A holder that is merely slow repeats its work, as after any conflict. */
 async function endTransaction(payload: Payload, session: ServerSessionId): Promise<void> {
   try {
     await connectedDatabase(payload).command({ killSessions: [session] })

@@ -1,7 +1,7 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import type { LoggedAccess } from '@/database/accessLog'
+import type { LoggedAccess } from '@/database/records/accessLog'
 import { connectedDatabase } from '@/database/core/adapter'
 import { listIndexes } from '@/database/core/indexes'
 import { type AccessAction, accessActions, type ActorKind } from '@/domain/records/accessLog'
@@ -123,7 +123,7 @@ async function withEmail(payload: Payload, person: PersonAccess): Promise<Person
 }
 
 /** An entry of the log, with all the people of an export that takes several. */
-export type ReviewedAccess = { id: string; people: number }
+type ReviewedAccess = { id: string; people: number }
 
 /** The newest entries of one kind in a period that a person made, and how many more there are. */
 export async function newestAccesses(

@@ -12,7 +12,7 @@ import type { Bounds } from '@/domain/records/reviewPeriod'
 import { lastUses } from './accesses'
 
 /** Decisions that give, change or take away access. */
-export const accessDecisions: readonly DecisionKind[] = ['status', 'admin', 'second-factor']
+const accessDecisions: readonly DecisionKind[] = ['status', 'admin', 'second-factor']
 
 /** An account that had access at a time. */
 export type AccountAt = {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import type { BackupRunRow } from '@/database/backupRuns'
+import type { BackupRunRow } from '@/database/records/backupRuns'
 import { connectedDatabase } from '@/database/core/adapter'
 import type { BackupFigures } from '@/domain/records/reviewFigures'
 import type { Bounds } from '@/domain/records/reviewPeriod'

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
-import type { RegisteredSubjectRequest } from '@/database/dataSubjectRegister'
+import type { RegisteredSubjectRequest } from '@/database/records/dataSubjectRegister'
 import { timeliness } from '@/domain/dataSubjects/dataSubjectRegister'
 import type { DemandFigures } from '@/domain/records/reviewFigures'
 import type { Bounds } from '@/domain/records/reviewPeriod'

@@ -100,7 +100,7 @@ export const countDue = (
 
 const assignedTo = (agent: string) => ({ assignedAgent: new ObjectId(agent) })
 
-/** Rows of before have no stage and read as `new`; each stage has all of its promises named, so that the index keeps the list's order. */
+/** Older rows have no stage and read as `new`; for each stage every promise is listed, so that the index keeps the list's order. */
 function stageCondition(stage: Stage | undefined, overdue: boolean | undefined): Filter<Document> {
   if (overdue) return { stage: stage ?? 'new', promised: 'overdue' }
   if (stage === 'new') return { stage: { $in: ['new', null] }, promised: { $in: promises } }

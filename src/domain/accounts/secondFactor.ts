@@ -72,7 +72,7 @@ export function keyUri({ brand, email, key }: Record<'brand' | 'email' | 'key', 
 export const groupedKey = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ')
 
 /** A code of the app or a recovery code; its shape is judged with its value. */
-export const codeSchema = z
+const codeSchema = z
   .string({ error: copy.required })
   .refine((code) => code.trim() !== '', { error: copy.required, abort: true })
   .max(limits.secondFactorInput, copy.wrong)

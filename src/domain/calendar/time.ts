@@ -73,6 +73,21 @@ export function namesExistingTime(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${day}T${clock}`)
 }
 
+const wallClock = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/
+const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
+
+/** The moment of a text: by Seoul's clock (`2026-11-30T09:00`) unless it names its zone; undefined for anything else. */
+export function parseKoreanMoment(text: string): Date | undefined {
+  if (!wallClock.test(text) && !zoned.test(text)) return undefined
+  if (!namesExistingTime(text)) return undefined
+  const time = new Date(wallClock.test(text) ? `${text}+09:00` : text)
+  return Number.isNaN(time.getTime()) ? undefined : time
+}
+
+/** Seoul's clock at a moment, wherever the browser is, as a field for date and time holds it: `2026-11-30T09:00`. */
+export const koreanWallClock = (time: Date): string =>
+  new Date(time.getTime() + koreanOffset).toISOString().slice(0, 16)
+
 /** Midnight in Seoul. Months and days beyond their range run on into the next. */
 export const startOfKoreanDay = (year: number, month: number, day: number): Date =>
   new Date(Date.UTC(year, month, day) - koreanOffset)

@@ -16,7 +16,7 @@ export type FoldedText = {
 }
 
 /** A sentence as a range of letters. */
-export type Sentence = { from: number; to: number; isAsked: boolean }
+type Sentence = { from: number; to: number; isAsked: boolean }
 
 type Unit = {
   letter: string

@@ -20,7 +20,7 @@ export type ActivityKind = keyof typeof activityKinds
 /** What a person may record; the other kinds are the system's. */
 const recordableKinds = ['reached', 'missed', 'memo', 'callBack', 'stage'] as const
 
-export type RecordableKind = (typeof recordableKinds)[number]
+type RecordableKind = (typeof recordableKinds)[number]
 
 type Part = 'text' | 'stage' | 'lostReason' | 'callBackAt'
 

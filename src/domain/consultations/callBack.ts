@@ -7,6 +7,7 @@ import {
   formatKoreanTime,
   isoKoreanDay,
   koreanDay,
+  parseKoreanMoment,
   startOfKoreanDay,
 } from '@/domain/calendar/time'
 
@@ -31,10 +32,6 @@ export function offeredCallBacks(now: Date): {
   }
 }
 
-/** The value of a `datetime-local` field for a moment, by Seoul's clock wherever the browser is. */
-export const localTime = (time: Date): string =>
-  `${isoKoreanDay(time)}T${new Date(time.getTime() + 9 * hour).toISOString().slice(11, 16)}`
-
 /** The last moment for which a call-back can be booked. */
 export const lastCallBack = (now: Date): Date =>
   new Date(now.getTime() + limits.callBackDays * 24 * hour)
@@ -46,8 +43,8 @@ export function parseCallBack(
 ): { at: string; error?: never } | { at?: never; error: string } {
   const { errors } = pipeline
   if (!value) return { error: errors.callBackMissing }
-  const time = new Date(`${value.slice(0, 16)}:00+09:00`)
-  if (Number.isNaN(time.getTime())) return { error: errors.callBackInvalid }
+  const time = parseKoreanMoment(value.slice(0, 16))
+  if (!time) return { error: errors.callBackInvalid }
   if (time < now) return { error: errors.callBackPast }
   if (time > lastCallBack(now)) return { error: errors.callBackTooLate(limits.callBackDays) }
   return { at: time.toISOString() }

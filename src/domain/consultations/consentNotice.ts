@@ -6,7 +6,7 @@ export const consentPoints = [
   { name: 'refusal', label: '동의를 거부할 권리' },
 ] as const
 
-export type ConsentPoint = (typeof consentPoints)[number]['name']
+type ConsentPoint = (typeof consentPoints)[number]['name']
 
 export type ConsentNoticeText = { title: string; retentionMonths: number } & Record<
   ConsentPoint,

@@ -38,7 +38,7 @@ export type CustomerDetails = Customer & {
 }
 
 /** What an agent has to do, each a filter of the list: deadline passed, deadline today, call-backs of today and before. */
-export const dueFilters = ['overdue', 'today', 'callBack'] as const
+const dueFilters = ['overdue', 'today', 'callBack'] as const
 
 export type DueFilter = (typeof dueFilters)[number]
 

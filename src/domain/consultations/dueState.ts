@@ -5,7 +5,7 @@ import { isoKoreanDay } from '@/domain/calendar/time'
 const day = 24 * 60 * 60 * 1000
 
 /** What is shown of a promise: its text, and whether it wants attention. */
-export type DueState = { text: string; isOverdue: boolean; isToday: boolean }
+type DueState = { text: string; isOverdue: boolean; isToday: boolean }
 
 /** `{n}일 남음`, `오늘까지`, `지남` once it has passed today, or `{n}일 지남`, in calendar days of Seoul; undefined where nothing is promised any more (specification 18.3). */
 export function dueStateOf(

@@ -1,10 +1,10 @@
 import type { RecordedInput } from './activities'
 import { businessMinutes, dueAt } from '@/domain/calendar/businessDays'
 import { AppError } from '@/domain/shared/errors'
-import { type LostReason, mayFollow, type Stage, stages } from './stage'
+import { canBecomeStage, type LostReason, type Stage, stages } from './stage'
 
 /** Whether a consultation's promise is still to be kept (`open`) or its deadline has passed (`overdue`); none once somebody tried or closed. */
-export type Promised = 'open' | 'overdue' | null
+type Promised = 'open' | 'overdue' | null
 
 /** How far a consultation has come, as it is stored (specification 18.1). */
 export type Progress = {
@@ -24,7 +24,7 @@ export type Progress = {
 type Situation = { now: Date; closedDays: ReadonlySet<string>; submittedAt: Date | null }
 
 /** What one recorded activity does: fields of the consultation to set, and what its row says. */
-export type ProgressChange = {
+type ProgressChange = {
   changes: Partial<Progress>
   row: {
     from: Stage | null
@@ -51,7 +51,7 @@ export function progressAfter(
   const to = stage ?? impliedStage(kind, from)
   const hasChanged = to !== from
   const isOutdated = version !== undefined && version !== progress.version
-  if (!mayFollow(from, to) || (hasChanged && isOutdated)) throw new AppError('statusConflict')
+  if (!canBecomeStage(from, to) || (hasChanged && isOutdated)) throw new AppError('statusConflict')
   if (callBackAt && stages[to].isFinal) throw new AppError('statusConflict')
 
   const isCall = kind === 'reached' || kind === 'missed'

@@ -3,6 +3,7 @@ import { receivedCookie, referralCookie, referralParameter } from '@/config/refe
 import { routes } from '@/config/routes'
 import type { referralSources } from '@/copy/referralSources'
 
+import { cookieValue } from '@/domain/values/cookies'
 import { isRecordId } from '@/domain/values/recordId'
 import { isStorableText } from '@/domain/values/texts'
 
@@ -12,16 +13,6 @@ export type ReferralSource = keyof typeof referralSources
 export function parseReferral(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '' || !isStorableText(value)) return undefined
   return value.length <= limits.referralIdLength ? value : undefined
-}
-
-/** The decoded value of a cookie, from a `Cookie` header; undefined where it is missing or malformed. */
-export function cookieValue(header: string | null | undefined, name: string): string | undefined {
-  const value = new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(header ?? '')?.[1]
-  try {
-    return value && decodeURIComponent(value)
-  } catch {
-    return undefined
-  }
 }
 
 /** The referral that an earlier visit left in a cookie (specification 4.3). */

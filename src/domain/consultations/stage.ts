@@ -32,5 +32,5 @@ export const stageOf = (stored: unknown): Stage =>
   stageNames.find((stage) => stage === stored) ?? 'new'
 
 /** Whether a person may change one stage to the other; the present one again is no change. */
-export const mayFollow = (from: Stage, to: Stage): boolean =>
+export const canBecomeStage = (from: Stage, to: Stage): boolean =>
   from === to || (stages[from].next as readonly Stage[]).includes(to)

@@ -54,13 +54,13 @@ const nationwide = /^(1[568]\d\d)(\d{4})$/
 const shortSeoul = /^(02)(\d{3})(\d{4})$/
 
 /** An office's phone: what a person may have (specification 3.3), and the shorter numbers of offices. More than eleven digits are none. */
-export function isCompanyPhone(input: string): boolean {
+function isCompanyPhone(input: string): boolean {
   const digits = phoneDigits(input)
   const isWhole = asDigits(input).replace(/^(?:00)?82/, '').length <= 11
   return isWhole && (isPhone(input) || nationwide.test(digits) || shortSeoul.test(digits))
 }
 
-export function formatCompanyPhone(input: string): string {
+function formatCompanyPhone(input: string): string {
   const digits = phoneDigits(input)
   if (nationwide.test(digits)) return digits.replace(nationwide, '$1-$2')
   if (shortSeoul.test(digits)) return digits.replace(shortSeoul, '$1-$2-$3')

@@ -1,7 +1,7 @@
 import { isGroup } from './unfinished'
 
 /** Contents of the CMS that pages show, each with a form of its own. */
-export const contentSources = [
+const contentSources = [
   'landing-page',
   'privacy-policy',
   'consultant-profile',

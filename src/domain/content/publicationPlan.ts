@@ -7,8 +7,8 @@ import { publications as copy } from '@/copy/publications'
 
 import { claimReviewSchema } from '@/domain/claims/claimAnswer'
 import { AppError } from '@/domain/shared/errors'
-import { parseKoreanMoment, publicationSlugs } from './publications'
-import { isoKoreanDay } from '@/domain/calendar/time'
+import { publicationSlugs } from './publications'
+import { isoKoreanDay, parseKoreanMoment } from '@/domain/calendar/time'
 
 const moment = z.string(copy.errors.moment).transform((text, context) => {
   const time = parseKoreanMoment(text)

@@ -1,7 +1,5 @@
 import { publications as copy } from '@/copy/publications'
 
-import { namesExistingTime } from '@/domain/calendar/time'
-
 /** What has drafts, and so publications that can be planned. */
 export const publicationSlugs = ['landing-page', 'privacy-policy', 'consultant-profile'] as const
 
@@ -48,20 +46,3 @@ export type ScheduledPublication = {
   state: PublicationState
   outcome: string | null
 }
-
-const wallClock = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/
-const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
-
-/** The moment of a text: by Seoul's clock (`2026-11-30T09:00`) unless it names its zone; undefined for anything else. */
-export function parseKoreanMoment(text: string): Date | undefined {
-  if (!wallClock.test(text) && !zoned.test(text)) return undefined
-  if (!namesExistingTime(text)) return undefined
-  const time = new Date(wallClock.test(text) ? `${text}+09:00` : text)
-  return Number.isNaN(time.getTime()) ? undefined : time
-}
-
-const koreanOffset = 9 * 60 * 60 * 1000
-
-/** Seoul's clock at a moment, as a field for date and time holds it: `2026-11-30T09:00`. */
-export const koreanWallClock = (time: Date): string =>
-  new Date(time.getTime() + koreanOffset).toISOString().slice(0, 16)

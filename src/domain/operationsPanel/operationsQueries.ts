@@ -36,7 +36,7 @@ export type AgentsQuery = Pick<ConsultationsQuery, 'search' | 'after'> & {
   group: AgentGroup
 }
 
-export const responsibleSchema = optional(z.enum(noAgents, { error: errors.invalidInput }))
+const responsibleSchema = optional(z.enum(noAgents, { error: errors.invalidInput }))
 
 /** The same bodies as the server parses them; unknown keys are dropped. */
 const pagedSearchSchema = z.object({
@@ -66,8 +66,6 @@ export const consultationsQuerySchema = pagedSearchSchema.extend({
   from: daySchema,
   to: daySchema,
 })
-
-export type ParsedConsultationsQuery = z.output<typeof consultationsQuerySchema>
 
 export const agentsQuerySchema = pagedSearchSchema.extend({
   group: z.enum(Object.keys(agentGroups) as [AgentGroup, ...AgentGroup[]], {

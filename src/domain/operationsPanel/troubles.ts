@@ -21,7 +21,7 @@ export const troubleKinds = [
   'publication-held',
 ] as const
 
-export type TroubleKind = (typeof troubleKinds)[number]
+type TroubleKind = (typeof troubleKinds)[number]
 
 /** Something that needs a person: what it is, what it means, and where to go. */
 export type Trouble = {

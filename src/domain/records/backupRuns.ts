@@ -14,6 +14,3 @@ export type BackupTrigger = keyof typeof backupTriggers
 export const backupFailures = records.backup.failures
 
 export type BackupFailure = keyof typeof backupFailures
-
-export const isBackupFailure = (code: string): code is BackupFailure =>
-  Object.hasOwn(backupFailures, code)

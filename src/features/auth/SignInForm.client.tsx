@@ -15,7 +15,7 @@ import { useAccountForm } from '@/ui/forms/useAccountForm'
 import { signIn } from './actions'
 import { CodeStep } from './CodeStep'
 import { EmailField } from './EmailField'
-import { isAboutCode } from './signInStep'
+import { belongsToCodeStep } from './signInStep'
 
 const errorId = 'sign-in-error'
 
@@ -32,7 +32,8 @@ export function SignInForm({ email }: SignInFormProps) {
   const [step, setStep] = useState<Step>({ asksForCode: false, answer: null })
   const { asksForCode } = step
   const [dismissed, setDismissed] = useState<FormAnswer | null>(null)
-  const wrongField = (refusal: Refusal) => (isAboutCode(refusal, asksForCode) ? 'code' : 'password')
+  const wrongField = (refusal: Refusal) =>
+    belongsToCodeStep(refusal, asksForCode) ? 'code' : 'password'
   const { answer, frame, isPosted, restart } = useAccountForm({
     action: signIn,
     errorId,
@@ -40,7 +41,8 @@ export function SignInForm({ email }: SignInFormProps) {
     firstField: wrongField,
     emptied: wrongField,
   })
-  if (answer !== step.answer) setStep({ answer, asksForCode: isAboutCode(answer, asksForCode) })
+  if (answer !== step.answer)
+    setStep({ answer, asksForCode: belongsToCodeStep(answer, asksForCode) })
 
   const refusal = answer?.ok === false ? answer : undefined
   // Nothing is wrong yet with a code that was not asked for.

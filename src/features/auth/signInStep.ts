@@ -3,7 +3,7 @@ import type { FormAnswer } from '@/ui/forms/formAnswer'
 const ofFirstStep = new Set(['wrongCredentials', 'notApproved', 'secondFactorUnreadable'])
 
 /** Whether an answer is about the code; others belong to the step that was sent. */
-export function isAboutCode(answer: FormAnswer | null, before: boolean): boolean {
+export function belongsToCodeStep(answer: FormAnswer | null, before: boolean): boolean {
   if (!answer || answer.ok) return false
   const { code, typed } = answer
   if (code === 'secondFactorRequired' || code === 'secondFactorWrong') return true

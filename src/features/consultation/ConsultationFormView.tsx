@@ -9,7 +9,7 @@ import styles from './ConsultationFormCard.module.css'
 
 type InputProps = ComponentProps<'input'>
 
-export type ConsultationFormViewProps = {
+type ConsultationFormViewProps = {
   /** With the heading. */
   head: ReactNode
   isSubmitting: boolean

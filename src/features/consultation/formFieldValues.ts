@@ -15,7 +15,7 @@ import { capPhone, isPhoneCut } from '@/ui/fields/phoneInput'
 import { type FormErrors, formFields } from './consultationFormAnswer'
 
 // Loaded with the validation, not with the page.
-export type ConsultationFormValues = z.input<typeof consultationFormSchema>
+type ConsultationFormValues = z.input<typeof consultationFormSchema>
 
 export const messagesOf = (found: FieldErrors<ConsultationFormValues>): FormErrors => ({
   name: found.name?.message,

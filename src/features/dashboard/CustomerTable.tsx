@@ -6,12 +6,12 @@ import { phoneAddress } from '@/domain/values/storedPhone'
 import { formatKoreanTime } from '@/domain/calendar/time'
 
 import { Button } from '@/ui/Button'
+import { useMinute } from '@/ui/useMinute'
 
 import { AppliedBefore } from './AppliedBefore'
 import { CustomerNotes } from './CustomerNotes'
 import styles from './CustomerTable.module.css'
 import { PhoneIcon } from './PhoneIcon'
-import { useNow } from './useNow'
 
 type CustomerTableProps = {
   customers: Customer[]
@@ -24,7 +24,7 @@ type CustomerTableProps = {
 
 /** Cards on phones; the explicit roles are needed because browsers drop them with the table layout. */
 export function CustomerTable({ customers, isNew, onDial, onRecord }: CustomerTableProps) {
-  const now = useNow()
+  const now = useMinute()
   return (
     <table className={styles.table} role="table" aria-label={copy.customersHeading}>
       <thead className={`${styles.head} visuallyHidden`} role="rowgroup">

@@ -37,7 +37,7 @@ export function Sheet({ children, onClose, title }: SheetProps) {
   )
 }
 
-/** A button that the second half of a double click, meant for what lay below, doesn't press. */
+/** A button that ignores the second click of a double click meant for what lay below. */
 export function SheetButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (event.detail > 1) event.preventDefault()

@@ -6,7 +6,7 @@ import { type Stage, stageNames, stages } from '@/domain/consultations/stage'
 
 import styles from './StageTabs.module.css'
 
-export type StageTab = Stage | 'all'
+type StageTab = Stage | 'all'
 
 type StageTabsProps = {
   /** Null while nobody knows. */

@@ -10,7 +10,7 @@ import type {
 import type { Stage } from '@/domain/consultations/stage'
 
 /** What the list is narrowed to besides its search: one tab, or what is to be done in its place. */
-export type CustomerFilter = { stage: Stage } | { due: DueFilter } | 'all'
+type CustomerFilter = { stage: Stage } | { due: DueFilter } | 'all'
 
 export type CustomerList = ReturnType<typeof createCustomerList>
 

@@ -21,7 +21,7 @@ export function Proof({ mark, path, proof, source }: ProofProps) {
         <p className={styles.source} {...mark?.('landing-page', `${path}.source`)}>
           {landing.source}{' '}
           {source.href ? (
-            // A form half filled in stays behind it.
+            // A new window leaves a half-filled form in place.
             <a href={source.href} target="_blank" rel="noopener noreferrer">
               {source.text}
               <span className="visuallyHidden"> ({landing.newWindow})</span>

@@ -9,8 +9,8 @@ import styles from './StickyCallToAction.module.css'
 type StickyCallToActionProps = { formId: string; children: ReactNode }
 
 /**
- * On phones and tablets; the header has the one of wider screens. Which is shown says `data-form-away` (CSS): a page before its first
- * touch follows the form without React too.
+ * For phones and tablets; on wider screens the header has its own. `data-form-away` decides which one is shown (CSS), so that a page can
+ * follow the form without React before its first touch.
  */
 export function StickyCallToAction({ children, formId }: StickyCallToActionProps) {
   useEffect(followForm, [])

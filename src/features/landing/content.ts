@@ -7,7 +7,7 @@ export type TitledText = { title: string; text: string }
 /** A reason to believe, with what it rests on where an editor has filled that in. */
 export type Reason = TitledText & { proof?: string; source?: { text: string; href?: string } }
 
-export type ConsentNotice = {
+type ConsentNotice = {
   version: number
   title: string
   /** In the law's order: purpose, items, retention, right to refuse. */

@@ -15,7 +15,7 @@ import type {
 } from './content'
 import { presentSearch, type SearchFields } from './presentSearch'
 
-export type Settings = SiteFrame & {
+type Settings = SiteFrame & {
   company?: CompanyDetails | null
   consentNotice: Omit<ConsentNoticeText, 'retentionMonths'> & { version?: number | null }
 }

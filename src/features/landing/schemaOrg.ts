@@ -37,6 +37,6 @@ export function schemaOrg({ frame, landing, seo }: SiteContent, origin: string):
   return { '@context': 'https://schema.org', '@graph': [organization, website, faq] }
 }
 
-/** JSON that no text in it can end the script element of; readers of JSON get the same characters. */
+/** JSON in which no text can end the script element; a JSON parser still gets the same characters. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -29,7 +29,7 @@ export async function answerSharingImage(
   const image = card && imageNamed(card, name)
   if (!image) return errorResponse(new AppError('notFound'))
   const { current, size } = image
-  // A messenger may come late. Relative to the address; with the type of what it stands for, by which others may show it.
+  // A messenger may come late. The address is relative; the type is that of the image, so that other sites may show it.
   if (name !== current)
     return new Response(null, {
       status: 307,

@@ -26,7 +26,7 @@ export async function drawBrand(
 ): Promise<Buffer> {
   const scale = size.width / full
   const height = size.height / scale
-  // What a picture of 630 has more than one of 600 is cropped by messengers that show 2:1.
+  // Messengers that show 2:1 crop the 30 pixels by which a picture of 630 is higher than one of 600.
   const top = 61 + (height - 600) / 2
   const floor = height - stripHeight
   const at = (left: number, above: number, input: Buffer): Layer => ({

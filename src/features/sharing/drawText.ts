@@ -4,7 +4,7 @@ import { isBlank } from '@/domain/values/texts'
 
 export type Typeface = { weight: keyof typeof drawnFonts; colour: string; tracking: number }
 
-export type DrawnText = { data: Buffer; width: number; height: number }
+type DrawnText = { data: Buffer; width: number; height: number }
 
 /** Of lines, as a part of the size. */
 const leading = 1.3

@@ -10,7 +10,7 @@ type Room = {
   widthOf: (word: string) => number
 }
 
-export type FittedText = { size: number; lines: string[] }
+type FittedText = { size: number; lines: string[] }
 
 /** Of a space, as a part of the size. */
 const space = 0.23

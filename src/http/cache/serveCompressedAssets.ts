@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 
-import { buildDirectory } from '../../config/paths'
-import { errors } from '../../copy/errors'
-import { requestPath } from '../requestPath'
+import { buildDirectory } from '@/config/paths'
+import { errors } from '@/copy/errors'
+import { requestPath } from '@/http/requestPath'
 
 import { acceptedEncoding, type Encoding } from './acceptedEncoding'
 

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { type CachedPage, type PageCache, pageCache } from '../../bridges/pageCacheBridge'
-import { limits } from '../../config/limits'
-import { logger } from '../../config/serverLogger'
-import { onStaticPage } from '../../patches/interceptResponse'
-import { nextProtocol } from '../../patches/nextProtocol'
-import { requestPath } from '../requestPath'
+import { type CachedPage, type PageCache, pageCache } from '@/bridges/pageCacheBridge'
+import { limits } from '@/config/limits'
+import { logger } from '@/config/serverLogger'
+import { requestPath } from '@/http/requestPath'
+import { onStaticPage } from '@/patches/interceptResponse'
+import { nextProtocol } from '@/patches/nextProtocol'
 
 import { acceptedEncoding, type Encoding } from './acceptedEncoding'
 import { strongEtag } from './etag'
@@ -18,8 +18,9 @@ type Options = {
   hasPolicy: (etag: string) => boolean
 }
 
-// Nearly the best in a tenth of a second, off the main thread, for which the first visitor after an edit waits. At 9 it takes 10 ms, but a
-// page's size then jumps by 300 bytes with any word in it, and is 5 % larger. A larger window takes 20 MB more, for pages that are no smaller.
+// Almost the best compression, in a tenth of a second off the main thread, which the first visitor after an edit waits for. At 9 it takes
+// 10 ms, but a page's size then jumps by 300 bytes with any word in it, and is 5 % larger. A larger window takes 20 MB more, for pages that are
+// no smaller.
 const quality = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 16 },
 }

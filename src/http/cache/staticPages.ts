@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { buildDirectory } from '../../config/paths'
+import { buildDirectory } from '@/config/paths'
 
 type Prerendered = {
   routes: Record<string, unknown>

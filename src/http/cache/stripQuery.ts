@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-import { nextProtocol } from '../../patches/nextProtocol'
-import { requestPath } from '../requestPath'
+import { rawPath, requestPath, requestQuery } from '@/http/requestPath'
+import { nextProtocol } from '@/patches/nextProtocol'
 
 const { dataHeader, dataParameter } = nextProtocol
 
@@ -10,9 +10,10 @@ export function stripQuery(
   request: IncomingMessage,
   isStaticPage: (pathname: string) => boolean,
 ): void {
-  const [path = '', query] = (request.url ?? '').split('?', 2)
+  const query = requestQuery(request)
   if (query === undefined || !isStaticPage(requestPath(request))) return
   const version =
     request.headers[dataHeader] === undefined ? null : new URLSearchParams(query).get(dataParameter)
+  const path = rawPath(request)
   request.url = version === null ? path : `${path}?${dataParameter}=${encodeURIComponent(version)}`
 }

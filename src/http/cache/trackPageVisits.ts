@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { trackVisit } from '../../bridges/pageVisitsBridge'
+import { trackVisit } from '@/bridges/pageVisitsBridge'
 
 /** Lets an editor's save wait for pages that are being rendered from the old content. */
 export function trackPageVisit({ url = '' }: IncomingMessage, response: ServerResponse): void {

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { liveBridge } from '../../bridges/liveBridge'
-import { routes } from '../../config/routes'
-import { apiRefusal } from '../security/apiRefusal'
+import { liveBridge } from '@/bridges/liveBridge'
+import { routes } from '@/config/routes'
+import { rawPath } from '@/http/requestPath'
+import { apiRefusal } from '@/http/security/apiRefusal'
 
 /** Serves live streams before Next, whose routes take several times the memory for a stream (ADR 13). src/server/liveStreams.ts decides who may follow. */
 export function routeToLiveStreams(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' || request.url?.split('?')[0] !== routes.liveApi) return false
+  if (request.method !== 'GET' || rawPath(request) !== routes.liveApi) return false
   if (liveBridge.serve) void liveBridge.serve(request, response)
   else answerUnavailable(response)
   return true

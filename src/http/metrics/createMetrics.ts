@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { ApplicationMetrics } from '../../bridges/metricsBridge'
+import type { ApplicationMetrics } from '@/bridges/metricsBridge'
 import { calendarDaysLeft } from '@/domain/calendar/calendarEnd'
 import { troubleKinds, troublesOf } from '@/domain/operationsPanel/troubles'
 

@@ -1,3 +1,5 @@
+import { rawPath } from '@/http/requestPath'
+
 /** Few classes, so that made-up addresses make no new time series. */
 const classes: [pattern: RegExp, name: string][] = [
   [/^\/$/, 'landing'],
@@ -24,6 +26,6 @@ const classes: [pattern: RegExp, name: string][] = [
 
 /** The class of an address; `page` for all others, existing or not. */
 export function routeClass(url = ''): string {
-  const path = url.split('?')[0] ?? ''
+  const path = rawPath({ url })
   return classes.find(([pattern]) => pattern.test(path))?.[1] ?? 'page'
 }

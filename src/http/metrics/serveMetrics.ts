@@ -1,21 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { metricsBridge } from '../../bridges/metricsBridge'
-import { isDatabaseAnswering } from '../../bridges/readinessBridge'
-import { routes } from '../../config/routes'
-import { errors } from '../../copy/errors'
+import { metricsBridge } from '@/bridges/metricsBridge'
+import { isDatabaseAnswering } from '@/bridges/readinessBridge'
+import { routes } from '@/config/routes'
+import { errors } from '@/copy/errors'
+import { rawPath } from '@/http/requestPath'
 
 import type { Metrics } from './createMetrics'
 
 /** Serves `/metrics` to a client with METRICS_TOKEN, also while the database is down; 404 where no token is set. */
 export async function serveMetrics(
-  { headers, method, url = '' }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   metrics: Metrics | undefined,
   token: string | undefined,
 ): Promise<boolean> {
-  if (url.split('?')[0] !== routes.metrics) return false
+  if (rawPath(request) !== routes.metrics) return false
+  const { headers, method } = request
   const send = (status: number, text: string, type = 'text/plain; charset=utf-8') => {
     response.writeHead(status, {
       'Content-Type': type,

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-import { buildDirectory } from '../../config/paths'
+import { buildDirectory } from '@/config/paths'
 
 import { parseStyles } from './pageStyles'
 

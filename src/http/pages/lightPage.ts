@@ -1,6 +1,6 @@
-import { type DeferredParts, firstTouch } from '../../config/firstTouch'
-import { limits } from '../../config/limits'
-import { readNextPage } from '../../patches/nextPage'
+import { type DeferredParts, firstTouch } from '@/config/firstTouch'
+import { limits } from '@/config/limits'
+import { readNextPage } from '@/patches/nextPage'
 
 import type { BuildFiles } from './buildFiles'
 import { stylesFor, usedIn } from './pageStyles'

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-import { routes } from '../../config/routes'
-import { onRenderedPage } from '../../patches/interceptResponse'
-import { acceptedEncoding, type Encoding } from '../cache/acceptedEncoding'
-import { isVisit } from '../cache/servePageCache'
-import { requestPath } from '../requestPath'
-import { requestNonce } from '../security/requestNonce'
+import { routes } from '@/config/routes'
+import { acceptedEncoding, type Encoding } from '@/http/cache/acceptedEncoding'
+import { isVisit } from '@/http/cache/servePageCache'
+import { requestPath } from '@/http/requestPath'
+import { requestNonce } from '@/http/security/requestNonce'
+import { onRenderedPage } from '@/patches/interceptResponse'
 
 import type { lightenPages } from './lightenPages'
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { referralParameter } from '../../config/referral'
-import { routes } from '../../config/routes'
+import { referralParameter } from '@/config/referral'
+import { routes } from '@/config/routes'
+import { rawPath, requestQuery } from '@/http/requestPath'
 
 const internal = new RegExp(`^/+${routes.profiles.slice(1)}/+([^/]*)`)
 
@@ -10,10 +11,9 @@ export function redirectToReferralLink(
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const [path = '', query = ''] = (request.url ?? '').split('?', 2)
-  const agentId = internal.exec(decodeURIComponent(path))?.[1]
+  const agentId = internal.exec(decodeURIComponent(rawPath(request)))?.[1]
   if (agentId === undefined) return false
-  const parameters = new URLSearchParams(query)
+  const parameters = new URLSearchParams(requestQuery(request))
   parameters.set(referralParameter, agentId)
   const location = `${routes.home}?${parameters.toString()}`
   response.writeHead(307, { Location: location, 'Cache-Control': 'no-store' })

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { durations } from '../../config/limits'
-import { referralCookie } from '../../config/referral'
+import { durations } from '@/config/limits'
+import { referralCookie } from '@/config/referral'
 import { receivedSubmission } from '@/domain/consultations/referral'
+import { cookieHeader } from '@/domain/values/cookies'
 
 import { requestedReferral } from './requestedReferral'
 
@@ -15,6 +16,6 @@ export function rememberReferral(request: IncomingMessage, response: ServerRespo
   const maxAge = durations.referralCookie / 1000
   response.appendHeader(
     'Set-Cookie',
-    `${referralCookie}=${encodeURIComponent(referral)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`,
+    cookieHeader(referralCookie, referral, { Path: '/', 'Max-Age': maxAge }),
   )
 }

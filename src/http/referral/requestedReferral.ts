@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-import { referralParameter } from '../../config/referral'
-import { routes } from '../../config/routes'
+import { referralParameter } from '@/config/referral'
+import { routes } from '@/config/routes'
 import { parseReferral, rememberedReferral } from '@/domain/consultations/referral'
+import { rawPath, requestQuery } from '@/http/requestPath'
 
 /** The referral in the landing page's address, where there is exactly one. */
 export function requestedReferral(request: IncomingMessage): string | undefined {
@@ -15,7 +16,7 @@ export const returningReferral = (request: IncomingMessage): string | undefined 
   valuesOf(request)?.length === 0 ? rememberedReferral(request.headers.cookie) : undefined
 
 /** Every `ref` of the landing page's address; undefined at other addresses. */
-function valuesOf({ url = '' }: IncomingMessage): string[] | undefined {
-  const [path, query = ''] = url.split('?', 2)
-  return path === routes.home ? new URLSearchParams(query).getAll(referralParameter) : undefined
+function valuesOf(request: IncomingMessage): string[] | undefined {
+  if (rawPath(request) !== routes.home) return undefined
+  return new URLSearchParams(requestQuery(request)).getAll(referralParameter)
 }

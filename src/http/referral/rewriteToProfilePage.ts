@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { hasPublicProfile } from '../../bridges/publicProfilesBridge'
-import { routes } from '../../config/routes'
+import { hasPublicProfile } from '@/bridges/publicProfilesBridge'
+import { routes } from '@/config/routes'
 import { isRecordId } from '@/domain/values/recordId'
-import { beforeHeaders } from '../../patches/interceptResponse'
-import { nextProtocol } from '../../patches/nextProtocol'
+import { beforeHeaders } from '@/patches/interceptResponse'
+import { nextProtocol } from '@/patches/nextProtocol'
 
 import { requestedReferral, returningReferral } from './requestedReferral'
 

@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { routes } from '../../config/routes'
 import { AppError, type ErrorCode } from '@/domain/shared/errors'
-import { replaceResponse } from '../../patches/interceptResponse'
-
-export const isForApi = ({ url }: IncomingMessage): boolean =>
-  Boolean(url?.startsWith(`${routes.api}/`))
+import { isForApi } from '@/http/requestPath'
+import { replaceResponse } from '@/patches/interceptResponse'
 
 /** A refusal as the API writes it. */
 export function apiRefusal(code: ErrorCode) {

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { trustedOrigins } from '../../config/origins'
-import { routes } from '../../config/routes'
-import { sessionCookie } from '../../config/session'
+import { trustedOrigins } from '@/config/origins'
+import { sessionCookie } from '@/config/session'
 import { AppError } from '@/domain/shared/errors'
-import { requestPath } from '../requestPath'
+import { isForApi, requestPath } from '@/http/requestPath'
 
-import { apiRefusal, isForApi } from './apiRefusal'
+import { apiRefusal } from './apiRefusal'
 import { closeConnection } from './closeConnection'
 
 /** Refuses cross-origin changes, whatever their form (ADR 16). A change with a session cookie must prove that it comes from this site. */
@@ -40,9 +39,10 @@ function isCrossOriginChange(request: IncomingMessage): boolean {
 }
 
 /** Next refuses such a form too, but with 500. Payload answers the API's addresses. */
-function isForwardedElsewhere({ headers, url }: IncomingMessage): boolean {
+function isForwardedElsewhere(request: IncomingMessage): boolean {
+  const { headers } = request
   const [host] = String(headers['x-forwarded-host'] ?? '').split(',')
-  if (!host || headers.origin === undefined || url?.startsWith(`${routes.api}/`)) return false
+  if (!host || headers.origin === undefined || isForApi(request)) return false
   return hostOf(headers.origin) !== host.trim()
 }
 

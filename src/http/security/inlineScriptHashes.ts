@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { inlineData } from '../../patches/nextPage'
+import { inlineData } from '@/patches/nextPage'
 
 /** CSP sources. */
-export type InlineScriptHashes = { scripts: string[]; styles: string[] }
+type InlineScriptHashes = { scripts: string[]; styles: string[] }
 
 /**
  * Hashes the inline scripts and styles that Next writes into a static page, and our own. Scripts that do more than hand over data are

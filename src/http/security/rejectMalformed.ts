@@ -1,10 +1,11 @@
 import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http'
 
-import { limits } from '../../config/limits'
-import { errors } from '../../copy/errors'
-import { isReadableState, nextProtocol } from '../../patches/nextProtocol'
+import { limits } from '@/config/limits'
+import { errors } from '@/copy/errors'
+import { isForApi, rawPath } from '@/http/requestPath'
+import { isReadableState, nextProtocol } from '@/patches/nextProtocol'
 
-import { apiRefusal, isForApi } from './apiRefusal'
+import { apiRefusal } from './apiRefusal'
 
 const servedByPages = new Set(['GET', 'HEAD', 'POST'])
 const servedByApi = new Set([...servedByPages, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -36,7 +37,7 @@ function statusOf({
   method = '',
   url = '',
 }: IncomingMessage): keyof typeof texts | undefined {
-  const path = url.split('?')[0] ?? ''
+  const path = rawPath({ url })
   const served = /^\/api(?:\/|$)/.test(path) ? servedByApi : servedByPages
   if (METHODS.includes(method) && !served.has(method)) return 405
   if (!path.startsWith('/') || !isDecodable(path) || isAmbiguous(path, url)) return 400

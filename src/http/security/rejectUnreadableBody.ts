@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { errors } from '../../copy/errors'
-import { replaceResponse } from '../../patches/interceptResponse'
-import { nextProtocol } from '../../patches/nextProtocol'
+import { errors } from '@/copy/errors'
+import { isForApi } from '@/http/requestPath'
+import { replaceResponse } from '@/patches/interceptResponse'
+import { nextProtocol } from '@/patches/nextProtocol'
 
 // By Next's status for a form post that it can't read: in English, or blaming us.
 const refusals: Record<number, { status: number; text: string }> = {
@@ -19,7 +20,7 @@ const unknownAction = { status: 404, text: errors.outdatedPage }
  * actions answer their own failures in the page, so outside the API such a status means that the client sent nonsense.
  */
 export function rejectUnreadableBody(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== 'POST' || request.url?.startsWith('/api/')) return
+  if (request.method !== 'POST' || isForApi(request)) return
   replaceResponse(response, (status) => {
     // Next answers a call of an unknown action with an empty page.
     if (status === 404 && nextProtocol.actionHeader in request.headers && isPage(response))

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { environment } from '../../config/env'
-import { limits } from '../../config/limits'
-import { routes } from '../../config/routes'
-import { beforeHeaders, onStaticPage } from '../../patches/interceptResponse'
-import { cacheControl } from '../cache/cacheControl'
-import { strongEtag } from '../cache/etag'
-import type { lightenPages, StaticPage } from '../pages/lightenPages'
-import { requestPath } from '../requestPath'
+import { environment } from '@/config/env'
+import { limits } from '@/config/limits'
+import { routes } from '@/config/routes'
+import { cacheControl } from '@/http/cache/cacheControl'
+import { strongEtag } from '@/http/cache/etag'
+import type { lightenPages, StaticPage } from '@/http/pages/lightenPages'
+import { requestPath } from '@/http/requestPath'
+import { beforeHeaders, onStaticPage } from '@/patches/interceptResponse'
 
 import { contentSecurityPolicy, developmentPolicy, type PolicyScope } from './contentSecurityPolicy'
 import { inlineScriptHashes } from './inlineScriptHashes'
@@ -85,8 +85,8 @@ export function setSecurityHeaders({ isDevelopment, isStaticPage, lightenStatic 
       const isFramed = mayBeFramed(response, status)
       setHeader('Content-Security-Policy', policyOf(type, isFramed))
       if (isFramed) setHeader('X-Frame-Options', 'SAMEORIGIN')
-      // Kept nowhere, it is not to be asked for again by this; the policy of a page that there is not is known by it. A refused change
-      // (409) is sent again from the state that this names.
+      // An error is stored nowhere, so its ETag, which only led to the policy of the page for unknown addresses, is dropped. A refused change
+      // (409) is sent again from the state that its ETag names.
       if (status >= 400 && status !== 409) response.removeHeader('ETag')
       setHeader('Referrer-Policy', referrerPolicy(pathname))
       // Messengers and search engines show the site's pictures.

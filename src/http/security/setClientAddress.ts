@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { clientAddressHeader, parseAddress } from '../../config/networkAddress'
+import { clientAddressHeader, parseAddress } from '@/config/networkAddress'
 
 /**
  * Sets the header with the client address. Only what our proxies wrote into `X-Forwarded-For` counts: its last entry with one proxy,

@@ -18,7 +18,7 @@ export function startFoldingCounts(payload: Payload): () => Promise<void> {
   })
   return async () => {
     const counted = countUncounted(connectedDatabase(payload)).catch(() => undefined)
-    await Promise.all([stop(), withTimeout(counted, durations.notificationEnd, () => undefined)])
+    await Promise.all([stop(), withTimeout(counted, durations.shutdownGrace, () => undefined)])
   }
 }
 

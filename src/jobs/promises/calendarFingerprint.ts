@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { calendarEnd, isBusinessDay } from '@/domain/calendar/businessDays'
 import { isoKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 
-// No deadline that is still open is counted from before.
+// No open deadline is counted from an earlier day.
 const firstDay = '2026-01-01'
 const oneDay = 24 * 60 * 60 * 1000
 

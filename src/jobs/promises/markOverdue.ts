@@ -2,11 +2,11 @@ import type { ObjectId } from 'mongodb'
 import { createLocalReq, type Payload } from 'payload'
 
 import { limits } from '@/config/limits'
-import { insertActivities } from '@/database/activities'
+import { insertActivities } from '@/database/consultations/activities'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { listIndexes } from '@/database/core/indexes'
 import { withTransaction } from '@/database/core/transaction'
-import { queueCounted } from '@/database/countedNotifications'
+import { queueCounted } from '@/database/notifications/countedNotifications'
 import { changeOf, recordCountChanges } from '@/database/counts/countLedger'
 
 type Row = {

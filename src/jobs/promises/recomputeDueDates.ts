@@ -51,7 +51,7 @@ async function recompute(payload: Payload, closedDays: ReadonlySet<string>): Pro
   for await (const { _id, dueAt: before, submittedAt } of open) {
     const after = submittedAt && dueAt(submittedAt, closedDays)
     if (!after || after.getTime() === before?.getTime()) continue
-    // Neither attempted nor overdue still, when it is written.
+    // Written only if it is still neither attempted nor overdue.
     const filter = { _id, promised: 'open' as const }
     updates.push({ updateOne: { filter, update: { $set: { dueAt: after } } } })
     if (updates.length === limits.promisesBatch) await write()

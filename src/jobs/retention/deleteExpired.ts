@@ -1,8 +1,8 @@
 import { createLocalReq, type Payload } from 'payload'
 
 import { limits } from '@/config/limits'
-import { recordAccess } from '@/database/accessLog'
-import { findDue } from '@/database/dueConsultations'
+import { recordAccess } from '@/database/records/accessLog'
+import { findExpired } from '@/database/consultations/expiredConsultations'
 import { withTransaction } from '@/database/core/transaction'
 
 import type { Report } from './retentionReport'
@@ -24,10 +24,13 @@ export async function deleteExpired(
   { shouldContinue, report }: Run,
 ): Promise<boolean> {
   const failed = new Set<string>()
-  for (const { due } of rules) {
-    const version = report.versions.find((one) => one.version === due.version)
+  for (const { expired } of rules) {
+    const version = report.versions.find((one) => one.version === expired.version)
     for (;;) {
-      const ids = await findDue(payload, due, { except: failed, limit: limits.retentionBatch })
+      const ids = await findExpired(payload, expired, {
+        except: failed,
+        limit: limits.retentionBatch,
+      })
       for (const id of ids) {
         const isDeleted = await deleteConsultation(payload, id)
         if (isDeleted === null) failed.add(id)

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { countRows, everyRow } from '@/database/core/countRows'
-import { countDue, oldestConsultation } from '@/database/dueConsultations'
+import { countExpired, oldestConsultation } from '@/database/consultations/expiredConsultations'
 import type { RetentionState, RetentionTrigger } from '@/domain/records/retention'
 import type { RetentionReport } from '@/payload-types'
 
@@ -21,11 +21,11 @@ export async function beginReport(
   { isDryRun, trigger }: { isDryRun: boolean; trigger: RetentionTrigger },
 ): Promise<Report> {
   const counted = await Promise.all(
-    rules.map(async ({ due, months }) => ({
-      version: due.version,
+    rules.map(async ({ expired, months }) => ({
+      version: expired.version,
       months,
-      before: due.before.toISOString(),
-      due: await countDue(payload, due),
+      before: expired.before.toISOString(),
+      due: await countExpired(payload, expired),
       deleted: 0,
     })),
   )

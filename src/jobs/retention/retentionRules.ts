@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 
-import type { Due } from '@/database/dueConsultations'
+import type { Expired } from '@/database/consultations/expiredConsultations'
 import { retentionCutoff } from '@/domain/records/retention'
 
-/** The due consultations of a consent version, and after how many months they are. */
-export type RetentionRule = { due: Due; months: number }
+/** The expired consultations of a consent version, and after how many months they are. */
+export type RetentionRule = { expired: Expired; months: number }
 
 /**
  * The rules as of now, per version: a consultation stays as long as its own notice said, whatever later versions say. If its version is
@@ -22,7 +22,7 @@ export async function retentionRules(payload: Payload, now: Date): Promise<Reten
   const knownVersions = docs.map(({ version }) => version)
   const rule = (version: number | null, months: number): RetentionRule => ({
     months,
-    due: { version, knownVersions, before: retentionCutoff(now, months) },
+    expired: { version, knownVersions, before: retentionCutoff(now, months) },
   })
   const rules = docs.map(({ retentionMonths, version }) => rule(version, retentionMonths))
   if (rules.length === 0) return []

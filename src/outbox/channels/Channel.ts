@@ -26,7 +26,7 @@ export type Notification = {
 }
 
 /** What is worth telling of a delivery: a mail that was written into the folder has reached nobody. */
-export type Sent = { isFile: boolean }
+type Sent = { isFile: boolean }
 
 /** `docs/how-to.md` says how to add one. */
 export type Channel = {

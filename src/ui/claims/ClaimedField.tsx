@@ -44,7 +44,7 @@ export function ClaimedField({
     return field && layer.current ? keepAligned(layer.current, field) : undefined
   }, [hasFindings, text])
 
-  // The field describes itself, and not always by React.
+  // The field has descriptions of its own, and React doesn't set all of them.
   useEffect(() => {
     const field = fieldIn(wrapper.current)
     if (!field) return

@@ -4,7 +4,7 @@ import styles from './controls.module.css'
 
 type ControlButtonProps = ComponentProps<'button'> & { isPrimary?: boolean }
 
-/** A button of the site and the panel that the second click of a double click, meant for what was there before, doesn't press. */
+/** A button of the site and the panel that ignores the second click of a double click meant for what was there before. */
 export function ControlButton({
   isPrimary,
   onClick,

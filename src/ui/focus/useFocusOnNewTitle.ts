@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus to the heading of what has several steps when a new step begins, unless a field of it has the focus already. */
+/** When something with several steps begins a new one, moves the focus to its heading, unless one of its fields already has it. */
 export function useFocusOnNewTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)

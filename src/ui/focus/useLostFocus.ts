@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
-/** Gives the focus to an element of a part when what had it in that part goes, such as the button of a stage that is there now. */
+/** When the focused element of a part goes, such as the button of the stage just chosen, focuses another element of that part. */
 export function useLostFocus<Fallback extends HTMLElement>() {
   const fallback = useRef<Fallback>(null)
   const focused = useRef<Element>(null)

@@ -17,7 +17,7 @@ const kinds = { number: copy.withNumber, reason: copy.withReason } as const
 const tooLong = (text: string, max: number) => (lengthOf(text) > max ? texts.tooLong(max) : '')
 
 /** What an admin answers with: the number of an advance review, or a reason. */
-export type AnswerKind = keyof typeof kinds
+type AnswerKind = keyof typeof kinds
 
 /** What is in the fields. */
 export type TypedAnswer = { kind: AnswerKind; number: string; expiresAt: string; reason: string }

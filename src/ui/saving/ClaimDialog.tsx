@@ -8,11 +8,11 @@ import { claimedTexts, type ClaimReview, type OpenClaim } from '@/domain/claims/
 import { type FieldError, fieldErrorsOf } from '@/domain/shared/errors'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
+import { ModalDialog } from '@/ui/dialogs/ModalDialog'
 
 import { ClaimAnswerFields, type TypedAnswer } from './ClaimAnswerFields'
 import styles from './ClaimDialog.module.css'
 import { FoundClaims } from './FoundClaims'
-import { ModalDialog } from './ModalDialog'
 
 const { dialog: copy } = claimReview
 

@@ -3,9 +3,9 @@ import { edits as copy } from '@/copy/edits'
 import type { Difference } from '@/domain/content/edits'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
+import { ModalDialog } from '@/ui/dialogs/ModalDialog'
 
 import styles from './ConflictDialog.module.css'
-import { ModalDialog } from './ModalDialog'
 
 type ConflictDialogProps = {
   title: string | undefined

@@ -13,9 +13,8 @@ import { ControlButton } from '@/ui/controls/ControlButton'
 import { ControlCheck } from '@/ui/controls/ControlCheck'
 import { ControlField } from '@/ui/controls/ControlField'
 import controls from '@/ui/controls/controls.module.css'
+import { ModalDialog } from '@/ui/dialogs/ModalDialog'
 import { CodeControl } from '@/ui/secondFactor/CodeControl'
-
-import { ModalDialog } from './ModalDialog'
 
 type SignInDialogProps = {
   account: Account
@@ -80,7 +79,7 @@ export function SignInDialog({ account, answer, continues, isOther }: SignInDial
       setAsksForCode(true)
       return
     }
-    // Right before, the password may have been changed meanwhile.
+    // The password was right before, but may have been changed meanwhile.
     const of = asksForCode && result.code !== 'wrongCredentials' ? 'code' : 'password'
     if (of === 'password') setAsksForCode(false)
     setFailure({ of, text })

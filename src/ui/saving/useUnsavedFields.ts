@@ -7,7 +7,7 @@ type Options<Fields, Base> = {
   account: string
   form: 'contact' | 'leave' | 'profile'
   stored: Fields
-  /** What a save of the stored state says that it was made from. */
+  /** What a save names as its base when it was made from the stored state. */
   base: Base
 }
 

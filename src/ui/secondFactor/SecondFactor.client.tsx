@@ -12,7 +12,7 @@ import { site } from '@/copy/site'
 import type { SecondFactorState } from '@/domain/accounts/secondFactor'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
-import { ModalDialog } from '@/ui/saving/ModalDialog'
+import { ModalDialog } from '@/ui/dialogs/ModalDialog'
 
 import styles from './SecondFactor.module.css'
 import { type Outcome, type Purpose, SecondFactorFlow } from './SecondFactorFlow'

@@ -24,7 +24,7 @@ export type Purpose = 'setUp' | 'changeApp' | 'newCodes' | 'turnOff'
 /** How a flow ended: as intended, without the recovery codes, or because the second factor was changed elsewhere meanwhile. */
 export type Outcome = Purpose | 'codesLost' | 'changedElsewhere'
 
-export type FrameProps = { title: string; text: string; children: ReactNode; onCancel: () => void }
+type FrameProps = { title: string; text: string; children: ReactNode; onCancel: () => void }
 
 type SecondFactorFlowProps = {
   email: string

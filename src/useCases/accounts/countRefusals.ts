@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { countRefusal } from '@/database/signInRefusals'
+import { countRefusal } from '@/database/records/signInRefusals'
 import { AppError } from '@/domain/shared/errors'
 import { isRefusalKind } from '@/domain/accounts/signInRefusals'
 

@@ -26,9 +26,9 @@ import { spendPasswordTime } from '@/patches/spendPasswordTime'
 import type { Admin, Agent } from '@/payload-types'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
 import {
+  clearPasswordAttempts,
   enforcePasswordRateLimit,
-  refundPasswordRateLimit,
-  resetPasswordRateLimit,
+  refundPasswordAttempt,
 } from '@/rateLimit/passwordAttempts'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
@@ -79,12 +79,12 @@ async function openSessionFor(
         throw new AppError('wrongCredentials')
       }
       const session = await openSession(req, account, parsed.data)
-      await resetPasswordRateLimit(req, email)
+      await clearPasswordAttempts(req, email)
       return session
     })
   } catch (error) {
     if (error instanceof AppError && error.code === 'secondFactorRequired')
-      await refundPasswordRateLimit(req, email)
+      await refundPasswordAttempt(req, email)
     throw translateDatabaseError(error)
   }
 }

@@ -2,17 +2,17 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { decisions as copy } from '@/copy/decisions'
-import { recordAccess } from '@/database/accessLog'
+import { recordAccess } from '@/database/records/accessLog'
 import { anonymiseAccount } from '@/database/accounts/anonymiseAccount'
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
-import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { eraseReviewedTexts } from '@/database/claims/claimReviews'
 import { withTransaction } from '@/database/core/transaction'
-import { writeDecision } from '@/database/decisions'
+import { writeDecision } from '@/database/records/decisions'
 import { type AgentStatus, canBeAnonymised } from '@/domain/agents/agentStatus'
 import { AppError } from '@/domain/shared/errors'
 import { isRecordId } from '@/domain/values/recordId'
+import { defineRowUseCase } from '@/useCases/defineUseCase'
 
 import { deleteProfilePhotos } from './deleteProfilePhotos'
 
@@ -22,9 +22,9 @@ import { deleteProfilePhotos } from './deleteProfilePhotos'
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `statusConflict` for agents who are neither
  * rejected nor suspended, `writeConflict`, `unavailable`
  */
-export async function anonymiseAgent(req: PayloadRequest, id: string): Promise<void> {
-  requireAdmin(req.user)
-  try {
+export const anonymiseAgent = defineRowUseCase({
+  guard: requireAdmin,
+  run: async (req, id): Promise<void> => {
     // Checked before photos are deleted, and again in the transaction.
     await requireAnonymisable(req, id)
     await deleteProfilePhotos(req, id)
@@ -55,10 +55,8 @@ export async function anonymiseAgent(req: PayloadRequest, id: string): Promise<v
         toStatus: 'anonymised',
       })
     })
-  } catch (error) {
-    throw translateDatabaseError(error)
-  }
-}
+  },
+})
 
 async function requireAnonymisable(req: PayloadRequest, id: string): Promise<AgentStatus> {
   const agent = isRecordId(id) && (await findStoredAccount(req, { collection: 'agents', id }))

@@ -6,7 +6,7 @@ import {
   countWaitingProfiles,
   findWaitingProfiles,
   type WaitingProfile,
-} from '@/database/waitingProfiles'
+} from '@/database/content/waitingProfiles'
 import { type SearchedPage, type WaitingProfileRow } from '@/domain/operationsPanel/operationsPanel'
 import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
 import { defineUseCase } from '@/useCases/defineUseCase'

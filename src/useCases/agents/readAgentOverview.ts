@@ -3,19 +3,19 @@ import type { PayloadRequest } from 'payload'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
 import { findAgentStatus } from '@/database/accounts/agentStatuses'
-import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { countConsultationsOf } from '@/database/counts/readConsultationCounts'
 import type { AgentOverview } from '@/domain/agents/agentOverview'
 import { AppError } from '@/domain/shared/errors'
 import { profileStateOf } from '@/domain/agents/ownProfile'
+import { defineRowUseCase } from '@/useCases/defineUseCase'
 
 /**
  * Reads profile, newest customers and decisions of an agent, whatever the status (specification 7.13).
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `unavailable` if the access can't be logged
  */
-export async function readAgentOverview(req: PayloadRequest, id: string): Promise<AgentOverview> {
-  requireAdmin(req.user)
-  try {
+export const readAgentOverview = defineRowUseCase({
+  guard: requireAdmin,
+  run: async (req, id): Promise<AgentOverview> => {
     if (!(await findAgentStatus(req, id))) throw new AppError('notFound')
     const [profile, customers, decisions] = await Promise.all([
       readProfile(req, id),
@@ -23,10 +23,8 @@ export async function readAgentOverview(req: PayloadRequest, id: string): Promis
       readDecisions(req, id),
     ])
     return { profile, customers, decisions }
-  } catch (error) {
-    throw translateDatabaseError(error)
-  }
-}
+  },
+})
 
 const asAdmin = (req: PayloadRequest) =>
   ({ depth: 0, pagination: false, overrideAccess: false, req }) as const

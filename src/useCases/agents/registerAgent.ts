@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { withHashCapacity } from '@/auth/withHashCapacity'
 import { withTransaction } from '@/database/core/transaction'
-import { queueNotification } from '@/database/outbox'
+import { queueNotification } from '@/database/notifications/outbox'
 import { type Registration, registrationSchema } from '@/domain/accounts/registration'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { registrationsPerAddress } from '@/rateLimit/rateLimits'

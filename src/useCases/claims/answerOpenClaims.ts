@@ -1,5 +1,5 @@
 import { requireAdmin } from '@/auth/requireAdmin'
-import { readPublished } from '@/database/claims/publishedDocuments'
+import { readPublishedDocuments } from '@/database/claims/publishedDocuments'
 import { mongoSessionOf } from '@/database/core/adapter'
 import { withTransaction } from '@/database/core/transaction'
 import { answeredClaimsSchema } from '@/domain/claims/claimAnswer'
@@ -26,7 +26,7 @@ export const answerOpenClaims = defineUseCase({
     withTransaction(req, async () => {
       const { payload } = req
       const mongoSession = await mongoSessionOf(req)
-      const [published] = await readPublished(payload, documentOf(document), mongoSession)
+      const [published] = await readPublishedDocuments(payload, documentOf(document), mongoSession)
       if (!published) throw new AppError('notFound')
       const { content, target } = published
       const texts = publicTextsOf(payload, target.slug, content, req)

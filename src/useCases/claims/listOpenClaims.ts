@@ -1,8 +1,6 @@
-import * as z from 'zod'
-
 import { requireAdmin } from '@/auth/requireAdmin'
 import { listOpenChecks } from '@/database/claims/claimChecks'
-import { readPublished } from '@/database/claims/publishedDocuments'
+import { readPublishedDocuments } from '@/database/claims/publishedDocuments'
 import { type ClaimTarget, type OpenClaim, reviewedDocuments } from '@/domain/claims/claimReview'
 import { claimReview as copy } from '@/copy/claimReview'
 import { defineUseCase } from '@/useCases/defineUseCase'
@@ -25,11 +23,10 @@ export type DocumentClaims = {
  */
 export const listOpenClaims = defineUseCase({
   guard: requireAdmin,
-  schema: z.undefined(),
   run: async (req): Promise<DocumentClaims[]> => {
     const listed: DocumentClaims[] = []
     for (const { document } of await listOpenChecks(req.payload))
-      for (const { content, target } of await readPublished(req.payload, document)) {
+      for (const { content, target } of await readPublishedDocuments(req.payload, document)) {
         const texts = publicTextsOf(req.payload, target.slug, content, req)
         const { fingerprint, open } = await checkDocument(req.payload, target, texts)
         if (open.length > 0)

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { deleteClaimCheck, listClaimChecks, replaceClaimCheck } from '@/database/claims/claimChecks'
-import { readPublished } from '@/database/claims/publishedDocuments'
+import { readPublishedDocuments } from '@/database/claims/publishedDocuments'
 import { documentOf } from '@/domain/claims/claimReview'
 import { isoKoreanDay } from '@/domain/calendar/time'
 
@@ -18,9 +18,9 @@ export async function recheckClaims(
   { now = new Date(), rules = currentRules }: Omit<CheckOptions, 'mongoSession'> = {},
 ): Promise<void> {
   const today = isoKoreanDay(now)
-  // First what was checked: what is published after it is newer than its check.
+  // The checks are read first: whatever is published after that is newer than its check.
   const checks = new Map((await listClaimChecks(payload)).map((one) => [one.document, one]))
-  const published = await readPublished(payload)
+  const published = await readPublishedDocuments(payload)
   for (const { content, target } of published) {
     const document = documentOf(target)
     const earlier = checks.get(document)

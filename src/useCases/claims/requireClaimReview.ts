@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { limits } from '@/config/limits'
 import { deleteClaimCheck, storeClaimCheck } from '@/database/claims/claimChecks'
 import { type ClaimPlan, writeClaimReview } from '@/database/claims/claimReviews'
-import { isPublished, readPublished } from '@/database/claims/publishedDocuments'
+import { isPublished, readPublishedDocuments } from '@/database/claims/publishedDocuments'
 import { mongoSessionOf } from '@/database/core/adapter'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 import { claimReviewSchema } from '@/domain/claims/claimAnswer'
@@ -29,7 +29,7 @@ import {
 } from './checkDocument'
 import { publicTextsOf } from './publicTexts'
 
-/** Where a request carries the answer to the claims of what it publishes, unchecked, or that it is no publication to be answered for. */
+/** What a request carries: the unchecked answer to the claims that it publishes, or that it needs no answer. */
 export type ClaimContext = { claimReview?: unknown; withoutClaimReview?: boolean }
 
 const schema = z.object({ claimReview: claimReviewSchema.nullish() })
@@ -87,7 +87,7 @@ export async function readPublicTexts(
   target: ClaimTarget,
 ): Promise<PublicText[]> {
   const { payload } = req
-  const found = await readPublished(payload, documentOf(target), await mongoSessionOf(req))
+  const found = await readPublishedDocuments(payload, documentOf(target), await mongoSessionOf(req))
   return found.flatMap(({ content }) => publicTextsOf(payload, target.slug, content))
 }
 
@@ -120,7 +120,7 @@ export async function publishChecked(
   await storeClaimCheck(req.payload, check, await mongoSessionOf(req))
 }
 
-/** Forgets what was checked of a document that is public no more; of one that still is, nothing changes. */
+/** Forgets the check of a document that is no longer public; one that still is keeps it. */
 export async function closeUnpublished(req: PayloadRequest, target: ClaimTarget): Promise<void> {
   const mongoSession = await mongoSessionOf(req)
   if (await isPublished(req.payload, target, mongoSession)) return

@@ -7,7 +7,7 @@ import { errors } from '@/copy/errors'
 import { pipeline } from '@/copy/pipeline'
 import { isTransient } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
-import { readProgress, type StoredProgress } from '@/database/consultationProgress'
+import { readProgress, type StoredProgress } from '@/database/consultations/consultationProgress'
 import { AppError } from '@/domain/shared/errors'
 import {
   type ChangedConsultations,

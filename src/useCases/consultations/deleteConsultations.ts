@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { type AccessContext, recordAccess } from '@/database/accessLog'
+import { type AccessContext, recordAccess } from '@/database/records/accessLog'
 import { withTransaction } from '@/database/core/transaction'
 import { consultationDeletionSchema } from '@/domain/consultations/consultationDeletion'
 import { AppError } from '@/domain/shared/errors'

@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
-import { findOldKey } from '@/database/submissionKeys'
+import { findOldKey } from '@/database/consultations/submissionKeys'
 import type { Submission } from '@/domain/consultations/consultation'
 import { AppError } from '@/domain/shared/errors'
 import { phoneDigits } from '@/domain/values/phone'
@@ -66,7 +66,7 @@ export async function findEarlierConsultation(
   return earlierIn({ ...row.idempotency, id: row._id.toHexString() }, digest, receivedId)
 }
 
-/** The same among the keys that version 1.0 stores beside the rows; with the next release nobody asks for them. */
+/** The same for the keys that version 1.0 stores beside the rows; the next release no longer looks for them. */
 export async function findOldConsultation(
   req: PayloadRequest,
   digest: SubmissionDigest,
@@ -86,7 +86,7 @@ function earlierIn(
   return { id, callBy }
 }
 
-/** Takes a key off whose end has come, so that another row may have it; the job of no other process has to be in time. */
+/** Takes an expired key off its row, so that another row may have it; nothing depends on a job of any process being in time. */
 export async function takeEndedKeyOff(
   req: PayloadRequest,
   { key }: SubmissionDigest,

@@ -1,11 +1,8 @@
-import type { PayloadRequest } from 'payload'
-
 import { limits } from '@/config/limits'
-import { recordAccess } from '@/database/accessLog'
-import { readActivities } from '@/database/activities'
-import { translateDatabaseError } from '@/database/core/databaseErrors'
+import { recordAccess } from '@/database/records/accessLog'
+import { readActivities } from '@/database/consultations/activities'
 import { type Timeline, timelineQuerySchema } from '@/domain/consultations/activities'
-import { parseInput } from '@/useCases/input/parseInput'
+import { defineRowUseCase } from '@/useCases/defineUseCase'
 
 import { agentNamesIn, presentActivities, presentProgress } from './presentActivities'
 import { requireOwnConsultation } from './requireOwnConsultation'
@@ -16,17 +13,14 @@ import { requireOwnConsultation } from './requireOwnConsultation'
  * @param input `before` is the id of the last row that was read, unchecked
  * @throws {AppError} `notFound` for anyone else, `invalidInput`, `unavailable` if the access can't be logged
  */
-export async function listActivities(
-  req: PayloadRequest,
-  { before: sent, consultation }: { consultation: string; before: unknown },
-): Promise<Timeline> {
-  const { progress } = await requireOwnConsultation(req, consultation)
-  const { before } = parseInput(timelineQuerySchema, { before: sent })
-  try {
+export const listActivities = defineRowUseCase({
+  guard: (_, req, id) => requireOwnConsultation(req, id),
+  schema: timelineQuerySchema,
+  run: async (req, id, { before }, { progress }): Promise<Timeline> => {
     const limit = limits.pageRows + 1
-    const rows = await readActivities(req.payload, consultation, { before, limit })
+    const rows = await readActivities(req.payload, id, { before, limit })
     const access = { action: 'read', collection: 'consultation-requests' } as const
-    await recordAccess(req, { ...access, subjects: [consultation] })
+    await recordAccess(req, { ...access, subjects: [id] })
     const shown = rows.slice(0, limits.pageRows)
     return {
       request: presentProgress(progress),
@@ -34,7 +28,5 @@ export async function listActivities(
       agentNames: await agentNamesIn(req, shown),
       hasMore: rows.length > limits.pageRows,
     }
-  } catch (error) {
-    throw translateDatabaseError(error)
-  }
-}
+  },
+})

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { pipeline } from '@/copy/pipeline'
-import type { StoredActivity } from '@/database/activities'
-import type { StoredProgress } from '@/database/consultationProgress'
+import type { StoredActivity } from '@/database/consultations/activities'
+import type { StoredProgress } from '@/database/consultations/consultationProgress'
 import type { Activity, AgentNames, ConsultationProgress } from '@/domain/consultations/activities'
 import { agentName, findAccount } from '@/useCases/records/findAccount'
 

@@ -3,12 +3,16 @@ import { createHmac } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
 import { pipeline } from '@/copy/pipeline'
-import { type AccessContext, recordAccess } from '@/database/accessLog'
-import { findRecorded, insertActivities, type StoredActivity } from '@/database/activities'
+import { type AccessContext, recordAccess } from '@/database/records/accessLog'
+import {
+  findRecorded,
+  insertActivities,
+  type StoredActivity,
+} from '@/database/consultations/activities'
 import { readClosedDays } from '@/database/closedDays'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { withTransaction } from '@/database/core/transaction'
-import { type StoredProgress, storeProgress } from '@/database/consultationProgress'
+import { type StoredProgress, storeProgress } from '@/database/consultations/consultationProgress'
 import {
   activitySchema,
   type RecordedActivity,

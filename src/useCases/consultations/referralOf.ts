@@ -6,6 +6,7 @@ import {
   type ReferralSource,
   rememberedReferral,
 } from '@/domain/consultations/referral'
+import { cookieHeader } from '@/domain/values/cookies'
 
 /** What a browser's earlier visits left in cookies. */
 export type Visit = {
@@ -19,8 +20,8 @@ export function visitOf(headers: Headers): Visit {
 }
 
 /**
- * The referral that counts for a submission: its own, else the remembered one (specification 4.3), else, for a corrected submission, the
- * one of the submission that it corrects, which was forgotten with that.
+ * The referral that counts for a submission: its own, else the remembered one (specification 4.3), else, for a corrected submission, the one
+ * of the submission that it corrects: after that one, the browser forgot the referral.
  */
 export function referralOf(
   { agentId, isCorrection }: Submission,
@@ -33,7 +34,7 @@ export function referralOf(
 
 type Cookie = { name: string; value: string; maxAge: number }
 
-/** The cookies after a submission: the referral is forgotten, but for a corrected submission and for the same post again. */
+/** The cookies after a submission: the referral is forgotten, except for a corrected submission or a repeat of the same post. */
 export const cookiesAfter = (id: string, referral: string | undefined): Cookie[] => [
   { name: referralCookie, value: '', maxAge: 0 },
   {
@@ -45,4 +46,4 @@ export const cookiesAfter = (id: string, referral: string | undefined): Cookie[]
 
 /** One of them as `Set-Cookie`. */
 export const setCookie = ({ maxAge, name, value }: Cookie): string =>
-  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`
+  cookieHeader(name, value, { Path: '/', 'Max-Age': maxAge })

@@ -2,7 +2,7 @@ import type { PayloadRequest, TypedUser } from 'payload'
 
 import { accountHeader } from '@/config/session'
 import { mongoSessionOf } from '@/database/core/adapter'
-import { readProgress, type StoredProgress } from '@/database/consultationProgress'
+import { readProgress, type StoredProgress } from '@/database/consultations/consultationProgress'
 import { AppError } from '@/domain/shared/errors'
 import { isRecordId } from '@/domain/values/recordId'
 import { isAdmin, isApprovedAgent } from '@/domain/accounts/roles'

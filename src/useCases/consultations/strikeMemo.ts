@@ -1,36 +1,30 @@
 import type { PayloadRequest } from 'payload'
 
-import { recordAccess } from '@/database/accessLog'
-import { findActivity, strikeActivity } from '@/database/activities'
+import { recordAccess } from '@/database/records/accessLog'
+import { findActivity, strikeActivity } from '@/database/consultations/activities'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
-import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/shared/errors'
 import { isRecordId } from '@/domain/values/recordId'
+import { defineRowUseCase } from '@/useCases/defineUseCase'
 
 import { requireOwnConsultation } from './requireOwnConsultation'
+
+type Memo = { consultation: string; activity: string }
 
 /**
  * Erases the text of a row for good; repeatable. Its author while the consultation is assigned to them, and admins (specification 18.2).
  * @throws {AppError} `notFound` for anyone else and for rows of other consultations, `forbidden` for another's row
  */
-export async function strikeMemo(
-  req: PayloadRequest,
-  { activity, consultation }: { consultation: string; activity: string },
-): Promise<void> {
-  await requireOwnConsultation(req, consultation)
-  if (!isRecordId(activity)) throw new AppError('notFound')
-  try {
-    await withTransaction(req, () => strike(req, { activity, consultation }))
-  } catch (error) {
-    throw translateDatabaseError(error)
-  }
-}
+export const strikeMemo = defineRowUseCase({
+  guard: (_, req, { consultation }: Memo) => requireOwnConsultation(req, consultation),
+  run: async (req, memo): Promise<void> => {
+    if (!isRecordId(memo.activity)) throw new AppError('notFound')
+    await withTransaction(req, () => strike(req, memo))
+  },
+})
 
-async function strike(
-  req: PayloadRequest,
-  { activity, consultation }: { consultation: string; activity: string },
-): Promise<void> {
+async function strike(req: PayloadRequest, { activity, consultation }: Memo): Promise<void> {
   const { collection, person } = await requireOwnConsultation(req, consultation)
   const mongoSession = await mongoSessionOf(req)
   const row = await findActivity(req.payload, { activity, consultation }, mongoSession)

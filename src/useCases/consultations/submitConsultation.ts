@@ -13,9 +13,9 @@ import { digestOf, findEarlierConsultation } from './idempotency'
 import { referralOf, type Visit } from './referralOf'
 import { storeConsultation, type StoredConsultation } from './storeConsultation'
 
-export type Receipt = {
+type Receipt = {
   id: string
-  /** The day of 3.9. */
+  /** The day that the confirmation shows (specification 3.9). */
   callBy: string
   /** The submission's own referral, or the remembered one. */
   referral: string | undefined

@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload'
 import type * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { type Access, recordAccess } from '@/database/accessLog'
+import { type Access, recordAccess } from '@/database/records/accessLog'
 import { withTransaction } from '@/database/core/transaction'
-import { answerOpen, enterSubjectRequest } from '@/database/dataSubjectRegister'
+import { answerOpen, enterSubjectRequest } from '@/database/records/dataSubjectRegister'
 import type { DataSubjectDocument } from '@/domain/dataSubjects/dataSubjectDocument'
 import { accessReasonOf, dataSubjectRequestSchema } from '@/domain/dataSubjects/dataSubjectRequests'
 import { AppError } from '@/domain/shared/errors'
@@ -101,7 +101,7 @@ async function carryOut(
   }
 }
 
-/** Closes what the register has of this demand; one that was answered at once is entered with its answer. */
+/** Closes the register's open entries for this demand; a demand that was answered at once is entered with its answer. */
 async function noteAnswer(
   req: PayloadRequest,
   { action, channel }: Demand,

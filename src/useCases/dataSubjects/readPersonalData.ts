@@ -16,8 +16,8 @@ import type { ConsultationRequest, RequestActivity } from '@/payload-types'
 type Names = ReadonlyMap<string, string>
 
 /**
- * Collects everything that is stored because of these consultations: consent, assigned agents, who was notified, who has looked. Reads
- * with the admin's rights and logs nothing; that is the caller's.
+ * Collects everything that is stored because of these consultations: consent, assigned agents, who was notified, who has looked. Reads with
+ * the admin's rights and leaves logging to the caller.
  */
 export async function readPersonalData(
   req: PayloadRequest,
@@ -145,7 +145,7 @@ const rowsOf = async <
     sort,
     limit: limits.dataSubjectAccesses,
     pagination: false,
-    // Names of people are this document's own matter.
+    // This document decides by itself whom it names.
     select: { sentence: false },
     depth: 0,
     overrideAccess: false,

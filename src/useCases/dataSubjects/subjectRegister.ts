@@ -8,7 +8,7 @@ import {
   enterSubjectRequest,
   isRegistered,
   openSubjectRequestIds,
-} from '@/database/dataSubjectRegister'
+} from '@/database/records/dataSubjectRegister'
 import { withTransaction } from '@/database/core/transaction'
 import {
   registerAnswerSchema,

@@ -5,8 +5,8 @@ import { comparable, isSame, valueFieldsOf } from './valueFields'
 import { setAt, type Values } from './publishedState'
 
 /**
- * Shapes an earlier version for a comparison that pairs rows by their indexes and takes every spelling of nothing for another value: only what
- * somebody has changed differs, and each row stands where its counterpart is. Rows that there are no more come last.
+ * Prepares an earlier version for a comparison that pairs rows by index and takes every spelling of an empty value for a different one: only
+ * what somebody has changed differs, and each row stands where its counterpart is. Removed rows come last.
  */
 export function alignVersion<Earlier extends object | undefined>(
   fields: FlattenedField[],

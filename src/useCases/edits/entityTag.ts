@@ -6,7 +6,7 @@ import { valueAt } from '@/domain/values/valueAt'
 import { comparable, type ValueField, valueFieldsOf } from './valueFields'
 
 /** Whether a value, as it is compared, is that of the base. */
-export type IsOfBase = (valueField: ValueField, value: unknown) => boolean
+type IsOfBase = (valueField: ValueField, value: unknown) => boolean
 
 export type Base = {
   isDraft: boolean

@@ -7,7 +7,7 @@ import { setAt } from './publishedState'
 type Row = Record<string, unknown>
 type Rows = ReadonlyMap<string, Row>
 
-/** What a save holds otherwise than another's state of a list: a field of a row, a whole row that one of the two lacks, the order. */
+/** How the list of a save differs from somebody else's: a field of a row, a whole row that one of the two lacks, or the order. */
 export type RowDifference = { isKept?: boolean } & (
   | { kind: 'field'; valueField: ValueField; index: number; theirs: unknown; yours: unknown }
   | { kind: 'row'; index: number; theirs: Row | undefined; yours: Row | undefined }
@@ -17,14 +17,14 @@ export type RowDifference = { isKept?: boolean } & (
 type Lists = {
   stored: unknown
   held: unknown
-  /** The list that the save was made from; without it all that differs counts as changed by the other. */
+  /** The list that the save was made from; without it every difference counts as the other person's change. */
   before?: unknown
 }
 
 type Merged = {
-  /** The list with the changes of both; where both have changed the same, with the save's. */
+  /** The list with both people's changes; where both have changed the same thing, with the save's. */
   rows: unknown
-  /** What somebody else has changed and the save holds otherwise; `isKept` where the save has not changed it. */
+  /** What somebody else has changed and the save holds differently; `isKept` where the save has left it alone. */
   differences: RowDifference[]
 }
 
@@ -70,7 +70,7 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
             }
           })
       }
-      // A row that only this save adds, or that it removes as the other has left it, is nothing of the other's.
+      // A row that only this save adds, or that it removes while the other has left it alone, is not the other's change.
       const isOthers = !isKnown || (their ? !old || changed.length > 0 : old !== undefined)
       const isUnchanged =
         !your === !old && !valueFields.some((valueField) => isChanged(valueField, your, old))
@@ -96,7 +96,7 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
   return { rows: order.flatMap((key) => merged.get(key) ?? []), differences }
 }
 
-/** The order of the first list, with what only the second has behind its neighbour there. */
+/** The order of the first list; what only the second list has follows the neighbour that it follows there. */
 function interleave(first: readonly string[], second: readonly string[]): string[] {
   const order = [...first]
   for (const [index, key] of second.entries()) {

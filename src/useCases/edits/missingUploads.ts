@@ -24,7 +24,7 @@ const uploadsIn = (fields: FlattenedField[], data: unknown, parent = ''): Upload
   })
 
 /**
- * The paths of what was sent as a file that does not exist. One that the document holds already is none: a picture may be deleted in use.
+ * The paths at which a missing file was sent. One that the document already holds doesn't count: a picture may be deleted while in use.
  * @param readStored the document's states, which are read only if a file is missing
  */
 export async function missingUploadsIn(

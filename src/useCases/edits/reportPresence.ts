@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { durations, limits } from '@/config/limits'
-import { endPresence, listOthersPresent, notePresence } from '@/database/editPresences'
+import { endPresence, listOthersPresent, notePresence } from '@/database/content/editPresences'
 import { AppError } from '@/domain/shared/errors'
 import { type Others, presenceSchema } from '@/domain/content/presence'
 import { defineUseCase } from '@/useCases/defineUseCase'

@@ -98,14 +98,14 @@ function refuse(
 
 type States = { stored: unknown; held: unknown; before: unknown }
 
-/** What a field is saved as, and of a list what of it differs. The other's change stays where the form has changed nothing since its base. */
+/** What a field is saved as and, for a list, what differs in it. Somebody else's change stays where the form has changed nothing since its base. */
 function merge(field: FlattenedField, { before, held, stored }: States): Merged {
   const [old, theirs, yours] = [before, stored, held].map((value) => comparable(field, value))
   const isKept = before !== undefined && isSame(yours, old)
   if (field.type !== 'array') return { isKept, value: isKept ? stored : held, rows: [] }
   const { differences, rows } = mergeRows(field.flattenedFields, { before, held, stored })
   if (isKept) return { isKept, value: stored, rows: differences }
-  // What is the same but for its ids is nobody's change.
+  // A list that differs only in its rows' ids counts as unchanged.
   return { isKept, value: isSame(theirs, old) ? held : rows, rows: differences }
 }
 

@@ -6,7 +6,7 @@ import { namesExistingTime } from '@/domain/calendar/time'
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The paths of what was sent as another kind of value than its field holds; Payload validates no drafts, and takes other kinds for texts. */
+/** The paths at which a value of another kind was sent than the field holds; Payload validates no drafts, and takes other kinds for texts. */
 export const wrongShapesIn = (fields: FlattenedField[], data: object): string[] =>
   fields.flatMap((field) => {
     const value: unknown = Object.hasOwn(data, field.name)

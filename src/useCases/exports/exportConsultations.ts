@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
 import { consultationExport as copy } from '@/copy/consultationExport'
-import { type AccessContext, recordAccess, subjectsOfAccess } from '@/database/accessLog'
+import { type AccessContext, recordAccess, subjectsOfAccess } from '@/database/records/accessLog'
 import { readCursors } from '@/database/search/listCursors'
 import { consultationFilters } from '@/database/search/consultationFilters'
 import type { ExportFormat } from '@/domain/records/accessLog'
@@ -24,7 +24,7 @@ import { defineUseCase } from '@/useCases/defineUseCase'
 import { xlsx } from './xlsx'
 
 /** A file that is generated while it is sent. */
-export type ExportedFile = { format: ExportFormat; content: AsyncIterable<Uint8Array> }
+type ExportedFile = { format: ExportFormat; content: AsyncIterable<Uint8Array> }
 
 /**
  * Exports all or the chosen consultations, newest first. Everybody in the file is in the access log, with the reason, before this

@@ -11,7 +11,7 @@ import type {
 } from 'payload'
 
 import { publications } from '@/copy/publications'
-import { titlesOfPlansWith } from '@/database/scheduledPublications'
+import { titlesOfPlansWith } from '@/database/content/scheduledPublications'
 
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 type Row = Record<string, unknown>

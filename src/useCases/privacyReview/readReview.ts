@@ -90,7 +90,7 @@ export async function readReview(req: PayloadRequest, query: object): Promise<Pr
   }
 }
 
-/** A month that was confirmed before there was a part has no figures of it. */
+/** A month that was confirmed before a part existed has no figures for it. */
 const showPart = async <Id extends ReviewPartId>(
   req: PayloadRequest,
   id: Id,

@@ -60,7 +60,7 @@ export const recordsLink = (...list: Parameters<typeof recordsHref>): ShownPart[
 type Told = { id: string; sentence?: string | null }
 
 /** Reads records by their ids under the admin's own access rule, each with its sentence, in the order of the ids. */
-export async function recordsOf<Row extends Told>(
+export async function readRecords<Row extends Told>(
   req: PayloadRequest,
   collection: CollectionSlug,
   ids: readonly string[],
@@ -109,7 +109,7 @@ export const recordPart = <Id extends ReviewPartId, Row extends Told>(
   show: async (req, figures, bounds) => {
     const { allOf, copy: words, records } = part
     const ids = await part.idsOf(req.payload, bounds, limits.reviewLines)
-    const rows = await recordsOf<Row>(req, records.collection, ids)
+    const rows = await readRecords<Row>(req, records.collection, ids)
     const lines = part.recordLines(rows)
     const more = allOf ? { more: allOf(figures) - rows.length } : {}
     return {

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
 import { publications as copy } from '@/copy/publications'
-import type { StoredPublication } from '@/database/scheduledPublications'
+import type { StoredPublication } from '@/database/content/scheduledPublications'
 import type { PublicationTarget } from '@/domain/content/publications'
 import { changedFields } from '@/useCases/edits/changedFields'
 
 import { fieldsOf, readPublished } from './readVersion'
 
-/** Of a plan that waits: the names of the fields that it changes of what is public, and of those among them that were published since. */
+/** For a waiting plan: the names of the public fields that it would change, and of those among them that were published since. */
 export type PlanEffect = { changes: string; undoes: string | null }
 
 /**

@@ -9,7 +9,7 @@ import {
   listPlans,
   changePlanState,
   type StoredPublication,
-} from '@/database/scheduledPublications'
+} from '@/database/content/scheduledPublications'
 import { AppError } from '@/domain/shared/errors'
 import { publicationSlugs, type ScheduledPublication } from '@/domain/content/publications'
 import { isRecordId } from '@/domain/values/recordId'
@@ -42,11 +42,11 @@ export const listPublications = defineUseCase({
   },
 })
 
-// What was held is carried out no more.
+// A held plan is not carried out any more.
 const isWaiting = ({ state }: StoredPublication) => state === 'planned'
 
 /**
- * Takes a planned publication back, or closes one that was held. Of two who do, one is told that the other has.
+ * Takes a planned publication back, or closes one that was held. If two people do, one is told that the other already has.
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `statusConflict` for what is published or taken back,
  * `unavailable`
  */

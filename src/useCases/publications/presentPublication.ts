@@ -1,5 +1,5 @@
 import { publications as copy } from '@/copy/publications'
-import type { StoredPublication } from '@/database/scheduledPublications'
+import type { StoredPublication } from '@/database/content/scheduledPublications'
 import type { ScheduledPublication } from '@/domain/content/publications'
 
 import type { PlanEffect } from './effectOfPlan'

@@ -4,13 +4,13 @@ import { limits } from '@/config/limits'
 import { agreedTime } from '@/database/core/agreedTime'
 import { withTransaction } from '@/database/core/transaction'
 import { type NameTransaction, withJobLease } from '@/database/locks/jobLease'
-import { queueNotification } from '@/database/outbox'
+import { queueNotification } from '@/database/notifications/outbox'
 import {
   isPreceded,
   listDuePlans,
   changePlanState,
   type StoredPublication,
-} from '@/database/scheduledPublications'
+} from '@/database/content/scheduledPublications'
 import { AppError } from '@/domain/shared/errors'
 import type { PublicationOutcome } from '@/domain/content/publications'
 import { plannedBy } from '@/useCases/edits/versionAuthors'
@@ -66,7 +66,7 @@ async function publishPlan(
     const { changes } = effectOfPlan(req, plan, await readPublished(req, target))
     if (!(await changePlanState(req, _id, { from, to: 'published', at: new Date(), changes })))
       return
-    // Of one page the later plan must stay, also where another process is at the earlier one.
+    // The later of two plans for a page must win, even while another process carries out the earlier one.
     if (await isPreceded(req, plan)) throw new AppError('writeConflict')
     await publishVersion(req, target, JSON.parse(snapshot ?? '{}') as object)
   })
@@ -84,7 +84,7 @@ async function hold(
   })
 }
 
-/** Why this can't be published now, nor later; undefined for what may pass. */
+/** Why this can never be published; undefined for an error that may pass. */
 function outcomeOf(error: unknown): PublicationOutcome | undefined {
   if (error instanceof AppError && error.code === 'claimReviewRequired') return 'claims'
   const { status } = error as { status?: number }

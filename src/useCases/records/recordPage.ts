@@ -42,7 +42,7 @@ type Records = {
   'scheduled-publications': ScheduledPublication
 }
 
-export type RecordCollection = keyof Records
+type RecordCollection = keyof Records
 
 type Writer<Row> = {
   sentence: (req: PayloadRequest, row: Row) => Promise<string> | string

@@ -14,7 +14,7 @@ const { refusals: copy } = privacyReview
 type Account = { accountKind?: 'admin' | 'agent' | null; accountId?: string | null }
 
 /** Whose account refused a sign-in; nobody's where the e-mail has none. */
-export async function refusedAccount(
+async function refusedAccount(
   req: PayloadRequest,
   { accountId, accountKind }: Account,
 ): Promise<string> {

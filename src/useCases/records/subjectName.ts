@@ -5,7 +5,7 @@ import { personalCollections, type PersonalCollection } from '@/domain/records/a
 import { isRecordId } from '@/domain/values/recordId'
 
 /**
- * Finds whom an id of the access log means, under the admin's own access rule; the reading is logged.
+ * Finds the name behind an id of the access log, under the admin's own access rule; the reading is logged.
  * @returns the name, or null if the row is gone
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `unavailable` if it can't be logged
  */

@@ -5,11 +5,11 @@ import type { Account } from '@/database/accounts/accountEmails'
 import { confirmSetup } from '@/database/accounts/secondFactors'
 import { endSessions, sidOf } from '@/database/accounts/sessions'
 import { withTransaction } from '@/database/core/transaction'
-import { queueNotification } from '@/database/outbox'
+import { queueNotification } from '@/database/notifications/outbox'
 import { AppError } from '@/domain/shared/errors'
 import { confirmingSchema, parseCode } from '@/domain/accounts/secondFactor'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
-import { enforcePasswordRateLimit, resetPasswordRateLimit } from '@/rateLimit/passwordAttempts'
+import { clearPasswordAttempts, enforcePasswordRateLimit } from '@/rateLimit/passwordAttempts'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { accountOf } from './proveOwner'
@@ -33,7 +33,7 @@ export const confirmSecondFactor = defineUseCase({
     const recoveryCodes = await countingCodes(req, account.id, true, () =>
       withTransaction(req, () => confirm(req, account, { code, sid })),
     )
-    await resetPasswordRateLimit(req, person.email)
+    await clearPasswordAttempts(req, person.email)
     return { recoveryCodes }
   },
 })

@@ -11,7 +11,7 @@ import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/shared/errors'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
-import { enforcePasswordRateLimit, resetPasswordRateLimit } from '@/rateLimit/passwordAttempts'
+import { clearPasswordAttempts, enforcePasswordRateLimit } from '@/rateLimit/passwordAttempts'
 
 export const accountOf = ({ collection, id }: TypedUser): Account => ({
   id: String(id),
@@ -46,7 +46,7 @@ export async function proveOwner<T>(
         return work(account, factor)
       }),
     )
-    await resetPasswordRateLimit(req, person.email)
+    await clearPasswordAttempts(req, person.email)
     return result
   })
 }

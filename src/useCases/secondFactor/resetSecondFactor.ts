@@ -2,19 +2,18 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { secondFactorRules as copy } from '@/copy/secondFactorRules'
-import { recordAccess } from '@/database/accessLog'
+import { recordAccess } from '@/database/records/accessLog'
 import { type Account, findAccountByEmail } from '@/database/accounts/accountEmails'
 import { removeSecondFactor } from '@/database/accounts/secondFactors'
 import { endSessions, touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
-import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
-import { writeDecision } from '@/database/decisions'
-import { queueNotification } from '@/database/outbox'
+import { writeDecision } from '@/database/records/decisions'
+import { queueNotification } from '@/database/notifications/outbox'
 import { AppError } from '@/domain/shared/errors'
 import { isRecordId } from '@/domain/values/recordId'
 import { resetSchema } from '@/domain/accounts/secondFactor'
-import { parseInput } from '@/useCases/input/parseInput'
+import { defineRowUseCase } from '@/useCases/defineUseCase'
 
 /**
  * Removes another person's second factor, for somebody who has lost phone and recovery codes: recorded with its reason, mailed to that
@@ -23,23 +22,19 @@ import { parseInput } from '@/useCases/input/parseInput'
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins and for one's own account, `notFound`, `invalidInput`,
  * `writeConflict`, `unavailable`
  */
-export async function resetSecondFactor(
-  req: PayloadRequest,
-  account: Account,
-  input: unknown,
-): Promise<void> {
-  const admin = requireAdmin(req.user)
-  if (account.collection === 'admins' && account.id === String(admin.id))
-    throw new AppError('forbidden', undefined, { text: copy.ownReset })
-  try {
+export const resetSecondFactor = defineRowUseCase({
+  guard: async (user, req, account: Account) => {
+    const admin = requireAdmin(user)
+    if (account.collection === 'admins' && account.id === String(admin.id))
+      throw new AppError('forbidden', undefined, { text: copy.ownReset })
     if (!isRecordId(account.id) || !(await findStoredAccount(req, account)))
       throw new AppError('notFound')
-    const { reason } = parseInput(resetSchema, input)
+  },
+  schema: resetSchema,
+  run: async (req, account, { reason }): Promise<void> => {
     await withTransaction(req, () => reset(req, account, reason))
-  } catch (error) {
-    throw translateDatabaseError(error)
-  }
-}
+  },
+})
 
 /**
  * The same for an operator at the server, by e-mail, for the only admin who has lost everything. Nobody is signed in.

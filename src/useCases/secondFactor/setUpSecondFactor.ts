@@ -1,8 +1,7 @@
-import type { PayloadRequest } from 'payload'
-
 import { requireAdminOrAgent } from '@/auth/requireAdminOrAgent'
 import { beginSetup } from '@/database/accounts/secondFactors'
 import { sidOf } from '@/database/accounts/sessions'
+import { readBrandName } from '@/database/brandName'
 import { base32 } from '@/domain/accounts/base32'
 import { AppError } from '@/domain/shared/errors'
 import { drawQrCode } from '@/domain/values/qrCode'
@@ -28,22 +27,10 @@ export const setUpSecondFactor = defineUseCase({
   run: async (req, proof, person): Promise<SecondFactorSetup> => {
     const sid = sidOf(person)
     if (!sid) throw new AppError('unauthenticated')
-    const brand = await brandName(req)
+    const brand = await readBrandName(req.payload, req)
     const bytes = await proveOwner(req, person, proof, (account) => beginSetup(req, account, sid))
     const key = base32(bytes)
     const uri = keyUri({ brand, email: person.email, key })
     return { key: groupedKey(key), uri, qr: drawQrCode(uri) }
   },
 })
-
-async function brandName(req: PayloadRequest): Promise<string> {
-  const { brandName } = await req.payload.findGlobal({
-    slug: 'site-settings',
-    depth: 0,
-    select: { brandName: true },
-    // Everybody may read it.
-    overrideAccess: true,
-    req,
-  })
-  return brandName
-}

@@ -1,14 +1,13 @@
 import type { Payload } from 'payload'
-import * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { dailyBackups } from '@/config/backups'
 import { leastFreeBytes } from '@/config/diskSpace'
 import { dataDirectory } from '@/config/paths'
-import { readBackupFacts } from '@/database/backupRuns'
+import { readBackupFacts } from '@/database/records/backupRuns'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countFailedMails, readOutboxMetrics } from '@/database/metrics'
-import { countHeldPlans } from '@/database/scheduledPublications'
+import { countHeldPlans } from '@/database/content/scheduledPublications'
 import { isReachable, presentCompany } from '@/domain/content/company'
 import { type Trouble, type TroubleFacts, troublesOf } from '@/domain/operationsPanel/troubles'
 import { unconfirmedReview } from '@/useCases/privacyReview/unconfirmedReview'
@@ -21,7 +20,6 @@ import { defineUseCase } from '../defineUseCase'
  */
 export const listTroubles = defineUseCase({
   guard: requireAdmin,
-  schema: z.undefined(),
   run: async ({ payload }): Promise<Trouble[]> => troublesOf(await readTroubleFacts(payload)),
 })
 

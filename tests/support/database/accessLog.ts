@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import type { LoggedAccess } from '@/database/accessLog'
+import type { LoggedAccess } from '@/database/records/accessLog'
 
 /** Returns the rows of the access log, oldest first and past every rule, and empties it. */
 export async function takeAccessLog(payload: Payload): Promise<LoggedAccess[]> {

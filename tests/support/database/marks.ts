@@ -6,7 +6,7 @@ import { waitUntil } from '@/database/embedded/waitUntil'
 /** Hands new consultations to the outbox, as every process does four times a second. */
 export async function handOver(payload: Payload): Promise<void> {
   const { connectedDatabase } = await import('@/database/core/adapter')
-  const { queueUntold } = await import('@/database/untoldConsultations')
+  const { queueUntold } = await import('@/database/consultations/untoldConsultations')
   while (await queueUntold(connectedDatabase(payload)));
 }
 

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 
 import { notificationEventOptions } from '@/domain/records/notifications'
 import type { Channel, Notification } from '@/outbox/channels/Channel'
-import type { QueuedNotification } from '@/database/outbox'
+import type { QueuedNotification } from '@/database/notifications/outbox'
 
 import { handOver } from './marks'
 

@@ -21,12 +21,12 @@ describe('isTypedSinceSent', () => {
     expect(isTypedSinceSent(path, state)).toBe(isTyped)
   })
 
-  it('should be nothing that a hook or a condition has changed', () => {
+  it('should be false for what a hook or a condition has changed', () => {
     expect(isTypedSinceSent('hero.headline', field('다른 제목', false))).toBe(false)
     expect(isTypedSinceSent('hero.headline', undefined)).toBe(false)
   })
 
-  it('should be whatever was changed where it cannot be compared', () => {
+  it('should be true for any change that cannot be compared', () => {
     expect(isTypedSinceSent('hero.headline', field({ text: '제목' }))).toBe(true)
     noteSent(undefined)
     expect(isTypedSinceSent('hero.headline', field('제목'))).toBe(true)

@@ -33,7 +33,7 @@ describe('the page of open claims', () => {
     expect(listOpenClaims).not.toHaveBeenCalled()
   })
 
-  it('should be read for an admin', async () => {
+  it('should read the open claims for an admin', async () => {
     listOpenClaims.mockRejectedValueOnce(new Error('is read'))
     await expect(open({ collection: 'admins' })).rejects.toThrow('is read')
   })

@@ -34,7 +34,7 @@ describe('the privacy review', () => {
     expect(readReview).not.toHaveBeenCalled()
   })
 
-  it('should be read for an admin', async () => {
+  it('should read its figures for an admin', async () => {
     readReview.mockRejectedValueOnce(new Error('is read'))
     await expect(open({ collection: 'admins' })).rejects.toThrow('is read')
   })

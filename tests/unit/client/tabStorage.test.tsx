@@ -13,7 +13,7 @@ describe('what a tab holds', () => {
     expect(readStored('memo')).toBeUndefined()
   })
 
-  it('should leave to a first account what visitors have typed', () => {
+  it('should keep what a visitor has typed when the first account signs in', () => {
     store('visit', 'typed')
     takeTab('first')
     expect(readStored('visit')).toBe('typed')

@@ -22,7 +22,7 @@ describe('the cookie of an account with a new password', () => {
     })
   })
 
-  it("should not be spent on the page's data, which no browser would get whole", () => {
+  it("should stay when client code asks for the page's data, which is refused", () => {
     const answer = { isAnswered: true, status: 204, cookie: undefined }
     expect(visit('/login?reset=done&_rsc=1', { cookie, rsc: '1' })).toEqual(answer)
   })

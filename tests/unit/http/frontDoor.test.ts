@@ -236,7 +236,7 @@ describe('a referral link', () => {
     expect(await pathOf(url)).toBe(url)
   })
 
-  it("should be rewritten at / for whoever remembers a public profile, as that visitor's own answer", async () => {
+  it("should be rewritten at / for a visitor who came by a public profile's link, as a private answer", async () => {
     know(async () => new Set([alice]))
     for (const [url, path] of [
       ['/', `/r/${alice}`],

@@ -28,7 +28,7 @@ const align = (before: object[], after: object[]) =>
   alignVersion(fields, { items: before }, { items: after }).items
 
 describe('an earlier version beside a later one', () => {
-  it('should differ in no time, and in nothing that is derived', () => {
+  it('should not differ in times and derived fields', () => {
     const derived = { name: 'imageUrl', type: 'text', virtual: true }
     const all = [...fields, derived, text('updatedAt')] as FlattenedField[]
     const [before, after] = ['09:00', '10:00'].map((updatedAt) => ({
@@ -48,13 +48,13 @@ describe('an earlier version beside a later one', () => {
     expect(align(before, after)).toEqual([{}, row('y', '하나'), row('z', '둘')])
   })
 
-  it('should have what was rewritten in the place of the row that it was', () => {
+  it('should have the earlier content of a rewritten row in the place of that row', () => {
     const before = [row('a', '하나'), row('b', '둘'), row('c', '셋')]
     const after = [row('x', '하나'), row('y', '다른 둘'), row('z', '셋')]
     expect(align(before, after)).toEqual([row('x', '하나'), row('y', '둘'), row('z', '셋')])
   })
 
-  it('should have rows that there are no more behind the others', () => {
+  it('should have removed rows behind the others', () => {
     const [one, two, three] = [row('a', '하나'), row('b', '둘'), row('c', '셋')]
     expect(align([one, two, three], [one, three])).toEqual([one, three, two])
   })
@@ -64,13 +64,13 @@ describe('an earlier version beside a later one', () => {
     expect(align([one, two, three], [two, three, one])).toEqual([two, three, {}, one])
   })
 
-  it('should know a row by its id once its content is another', () => {
+  it('should recognise a row by its id when its content has changed', () => {
     const before = [row('a', '하나'), row('b', '둘')]
     const after = [row('b', '새로 쓴 둘')]
     expect(align(before, after)).toEqual([row('b', '둘'), row('a', '하나')])
   })
 
-  it('should spell what is the same alike, nothing included', () => {
+  it('should write equal values as the later version does, empty ones included', () => {
     const later = { hero: { headline: '제목', subline: '' }, photo: { id: '1' }, items: [] }
     const earlier = { hero: { headline: '제목', subline: null }, photo: '1', items: null }
     expect(alignVersion(fields, earlier, later)).toEqual(later)

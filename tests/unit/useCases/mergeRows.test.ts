@@ -54,14 +54,14 @@ describe('a list that two have changed', () => {
     expect(merge([mended, b, c], [b, c])).toEqual([[b, c], [['row', 'mine']]])
   })
 
-  it("should have the order of whoever has moved rows, and the save's where both have", () => {
+  it("should have the order of the person who moved rows, and the save's order if both did", () => {
     const mended = row('a', { answer: '고침' })
     expect(merge([c, a, b], [mended, b, c])).toEqual([[c, mended, b], [['order', 'kept']]])
     expect(merge([mended, b, c], [c, a, b])).toEqual([[c, mended, b], [['field', 'kept']]])
     expect(merge([c, a, b], [b, a, c])).toEqual([[b, a, c], [['order', 'mine']]])
   })
 
-  it("should be the save's where its rows can not be told, and say what that takes back", () => {
+  it("should be the save's when rows can not be told apart, and say what that takes back", () => {
     const nameless = [{ question: '하나' }, { question: '둘' }]
     const theirs = [{ question: '하나' }, { question: '그들' }]
     const mine = [{ question: '나' }, { question: '둘' }]

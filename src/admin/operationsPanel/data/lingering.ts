@@ -1,5 +1,5 @@
 import { createListeners } from '@/client/createListeners'
-import type { ListView } from '@/client/live/listView'
+import { isCurrent, type ListView } from '@/client/live/listView'
 import type { SearchableList } from '@/client/live/searchableList'
 import { type Cursor, isBefore, type Page, withRow } from '@/domain/lists/paging'
 
@@ -7,7 +7,7 @@ import { type Cursor, isBefore, type Page, withRow } from '@/domain/lists/paging
 export const lingerMs = 4000
 
 /** `decided` holds the rows that stay although they left the list: by id, what happened to each; empty until it is known. */
-export type LingeringView<Row> =
+type LingeringView<Row> =
   | Exclude<ListView<Row>, { state: 'shown' }>
   | (Extract<ListView<Row>, { state: 'shown' }> & { decided: ReadonlyMap<string, string> })
 
@@ -118,6 +118,3 @@ export function withLingering<Row extends { id: string }>(
 
 const contains = <Row extends { id: string }>({ rows }: Page<Row>, id: string) =>
   rows.some((row) => row.id === id)
-
-const isCurrent = <Row>(view: ListView<Row>): view is Extract<ListView<Row>, { state: 'shown' }> =>
-  view.state === 'shown' && !view.isOutdated

@@ -26,7 +26,7 @@ import {
 } from './readTables'
 
 /** Null until the first read, `failed` if that failed. */
-export type CountsView = OperationsPanelCounts | null | 'failed'
+type CountsView = OperationsPanelCounts | null | 'failed'
 
 export type PanelStore = ReturnType<typeof createPanelStore>
 
@@ -101,7 +101,7 @@ export function createPanelStore(onEnd: () => void, isTold: () => boolean = isLi
     createSearchableList<WaitingProfileRow>({ read: readWaitingProfiles, leavePage }),
     {
       cursorOf: ({ id, savedAt }) => ({ id, time: savedAt }),
-      // Published, deleted, or not the agent's any more: of no importance to who sees it leave.
+      // Published, deleted, or no longer the agent's: the admin who sees it leave need not know which.
       explain: () => Promise.resolve(copy.outcome.changed),
     },
   )
@@ -122,7 +122,7 @@ export function createPanelStore(onEnd: () => void, isTold: () => boolean = isLi
     const read = ++lastRead
     const result = await readCounts()
     if (hasLostAccess(result)) return leavePage()
-    // Not only the last one: where changes never pause, each is asked again before it is answered.
+    // Not only the latest read counts: while changes never pause, the next one always begins before it is answered.
     if (read < lastShown || isOver) return
     if (result.ok) {
       lastShown = read
@@ -159,7 +159,7 @@ export function createPanelStore(onEnd: () => void, isTold: () => boolean = isLi
       return
     }
     for (const list of Object.values(agents)) void list.change(id)
-    // Those of agents who are not approved wait for nothing.
+    // Profiles of agents who are not approved don't wait for publication.
     refreshProfiles()
     // Consultation requests show their agent's name and status.
     refreshConsultations()

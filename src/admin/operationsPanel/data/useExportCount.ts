@@ -7,7 +7,7 @@ import type { ExportSelection } from '@/domain/consultations/consultationExport'
 import type { PanelStore } from './panelStore'
 
 /** How many rows an export would hold; null while it is counted. */
-export type ExportCount = number | 'failed' | null
+type ExportCount = number | 'failed' | null
 
 // As after typing in a search field.
 const debounceMs = 300
@@ -34,7 +34,7 @@ export function useExportCount(
         read: json<{ count: number }>,
       })
       if (hasLostAccess(result)) return leavePage()
-      // Not only the last one: where consultations come without a pause, each is asked again before it is answered.
+      // Not only the latest read counts: while consultations come without a pause, the next one always begins before it is answered.
       if (number < answered.current) return
       answered.current = number
       setCounted({ body, count: result.ok ? result.data.count : 'failed' })

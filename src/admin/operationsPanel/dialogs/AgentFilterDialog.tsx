@@ -1,8 +1,8 @@
+import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { readAgentsWithCustomers } from '@/admin/operationsPanel/data/readTables'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 import { type AgentChoice, AgentOptions } from './AgentOptions'
-import { PanelDialog } from './PanelDialog'
 import { useAgentChoice } from './useAgentList'
 
 type AgentFilterDialogProps = {

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 
+import { CheckField } from '@/admin/controls/CheckField'
+import { PanelDialog, type StepDialogProps } from '@/admin/dialogs/PanelDialog'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-
-import { CheckField } from './CheckField'
-import { PanelDialog, type StepDialogProps } from './PanelDialog'
 
 type AnonymiseDialogProps = StepDialogProps & {
   /** The agent's name. */

@@ -1,17 +1,16 @@
 import { toast } from '@payloadcms/ui'
 import { useRef } from 'react'
 
+import { ReasonField } from '@/admin/controls/ReasonField'
+import { SelectField } from '@/admin/controls/SelectField'
+import { useChoice } from '@/admin/controls/useChoice'
+import { PanelDialog } from '@/admin/dialogs/PanelDialog'
+import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import { closeInRegister } from '@/admin/operationsPanel/data/subjectRegister'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { errors as refusals } from '@/copy/errors'
 import { registerAnswerSchema } from '@/domain/dataSubjects/registerEntries'
 import { fieldErrorsOf } from '@/domain/shared/errors'
-
-import { PanelDialog } from './PanelDialog'
-import { ReasonField } from './ReasonField'
-import { SelectField } from './SelectField'
-import { useChoice } from './useChoice'
-import { useDialogForm } from './useDialogForm'
 
 type CloseDialogProps = {
   /** Of the register's entry. */

@@ -1,5 +1,11 @@
 import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 
+import { CheckField } from '@/admin/controls/CheckField'
+import { RadioFields } from '@/admin/controls/RadioFields'
+import { SelectField } from '@/admin/controls/SelectField'
+import { TextField } from '@/admin/controls/TextField'
+import { useChoice } from '@/admin/controls/useChoice'
+import { PanelDialog, type StepDialogProps } from '@/admin/dialogs/PanelDialog'
 import { limits } from '@/config/limits'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { phoneInvalid } from '@/copy/consultation'
@@ -15,13 +21,7 @@ import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { formatPhoneWhileTyping, OverlongPhone } from '@/ui/fields/formatPhoneWhileTyping'
 import { isPhoneCut, phoneOf } from '@/ui/fields/phoneInput'
 
-import { CheckField } from './CheckField'
 import styles from './DataSubjectDialog.module.css'
-import { PanelDialog, type StepDialogProps } from './PanelDialog'
-import { RadioFields } from './RadioFields'
-import { SelectField } from './SelectField'
-import { TextField } from './TextField'
-import { useChoice } from './useChoice'
 
 export type Contact = { name: string; phone: string }
 

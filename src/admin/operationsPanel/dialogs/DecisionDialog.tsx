@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 
+import { ReasonField } from '@/admin/controls/ReasonField'
+import { PanelDialog, type StepDialogProps } from '@/admin/dialogs/PanelDialog'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { agentStatuses } from '@/domain/agents/agentStatus'
 import { reasonSchemaOf } from '@/domain/records/decisions'
-
-import { PanelDialog, type StepDialogProps } from './PanelDialog'
-import { ReasonField } from './ReasonField'
 
 type DecisionDialogProps = StepDialogProps & {
   title: string

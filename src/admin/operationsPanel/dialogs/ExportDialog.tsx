@@ -1,6 +1,10 @@
 import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
+import { RadioFields } from '@/admin/controls/RadioFields'
+import { ReasonField } from '@/admin/controls/ReasonField'
+import { useChoice } from '@/admin/controls/useChoice'
+import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { reasonOf } from '@/admin/operationsPanel/data/decisions'
 import { downloadConsultations } from '@/admin/operationsPanel/data/downloadConsultations'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
@@ -20,10 +24,6 @@ import type { AgentChoice } from './AgentOptions'
 import styles from './ExportDialog.module.css'
 import { ExportedAgent, type ExportedAgents } from './ExportedAgent'
 import { ExportedPeriod } from './ExportedPeriod'
-import { PanelDialog } from './PanelDialog'
-import { RadioFields } from './RadioFields'
-import { ReasonField } from './ReasonField'
-import { useChoice } from './useChoice'
 
 const formats: Record<ExportFormat, string> = { xlsx: copy.xlsx, csv: copy.csv }
 

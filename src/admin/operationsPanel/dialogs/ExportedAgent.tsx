@@ -1,10 +1,10 @@
+import { RadioFields } from '@/admin/controls/RadioFields'
 import { readAgentsWithCustomers } from '@/admin/operationsPanel/data/readTables'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import { noAgentLabels, type NoAgent } from '@/domain/consultations/responsibleAgent'
 
 import { type AgentChoice, AgentOptions } from './AgentOptions'
 import styles from './ExportedAgent.module.css'
-import { RadioFields } from './RadioFields'
 import { useAgentList } from './useAgentList'
 
 export type ExportedAgents = 'all' | NoAgent | 'one'

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 
+import field from '@/admin/controls/field.module.css'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import { formatKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 import { lastDay } from '@/ui/fields/dayInputs'
 
 import styles from './ExportedPeriod.module.css'
-import field from './field.module.css'
 
 type Period = { from: string; to: string }
 

@@ -1,9 +1,8 @@
 import type { RefObject } from 'react'
 
+import { DialogField } from '@/admin/controls/DialogField'
 import { pipeline as copy } from '@/copy/pipeline'
 import { type LostReason, lostReasonOptions } from '@/domain/consultations/stage'
-
-import { DialogField } from './DialogField'
 
 type LostReasonFieldProps = {
   value: LostReason | ''

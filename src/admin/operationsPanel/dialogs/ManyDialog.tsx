@@ -1,6 +1,7 @@
 import { toast } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
+import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { changeInPieces } from '@/admin/operationsPanel/data/changeInPieces'
 import { reasonOf } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
@@ -13,7 +14,6 @@ import type {
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import styles from './ManyDialog.module.css'
-import { PanelDialog } from './PanelDialog'
 
 type ManyDialogProps = {
   /** With the number of chosen consultations. */

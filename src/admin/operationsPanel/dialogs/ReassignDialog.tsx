@@ -1,9 +1,9 @@
+import { PanelDialog, type StepDialogProps } from '@/admin/dialogs/PanelDialog'
 import { readApprovedAgents } from '@/admin/operationsPanel/data/readTables'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { AgentOptions } from './AgentOptions'
-import { PanelDialog, type StepDialogProps } from './PanelDialog'
 import { useAgentChoice } from './useAgentList'
 
 type ReassignDialogProps = StepDialogProps & {

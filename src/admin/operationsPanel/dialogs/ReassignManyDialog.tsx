@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
+import field from '@/admin/controls/field.module.css'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { readApprovedAgents } from '@/admin/operationsPanel/data/readTables'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { AgentOptions } from './AgentOptions'
-import field from './field.module.css'
 import { ManyDialog } from './ManyDialog'
 import { useAgentChoice } from './useAgentList'
 

@@ -1,6 +1,13 @@
 import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
+import { DialogField } from '@/admin/controls/DialogField'
+import field from '@/admin/controls/field.module.css'
+import { ReasonField } from '@/admin/controls/ReasonField'
+import { SelectField } from '@/admin/controls/SelectField'
+import { useChoice } from '@/admin/controls/useChoice'
+import { PanelDialog } from '@/admin/dialogs/PanelDialog'
+import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import { enterInRegister } from '@/admin/operationsPanel/data/subjectRegister'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
@@ -10,14 +17,7 @@ import { isoKoreanDay } from '@/domain/calendar/time'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 import { formatKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 
-import { DialogField } from './DialogField'
-import { PanelDialog } from './PanelDialog'
-import { ReasonField } from './ReasonField'
-import field from './field.module.css'
 import styles from './RegisterDialog.module.css'
-import { SelectField } from './SelectField'
-import { useChoice } from './useChoice'
-import { useDialogForm } from './useDialogForm'
 
 type RegisterDialogProps = {
   /** The person's. */

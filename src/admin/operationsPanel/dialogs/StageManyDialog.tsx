@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
+import styles from '@/admin/controls/field.module.css'
+import { RadioFields } from '@/admin/controls/RadioFields'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
 import { type LostReason, type Stage } from '@/domain/consultations/stage'
 
-import styles from './field.module.css'
 import { LostReasonField } from './LostReasonField'
 import { ManyDialog } from './ManyDialog'
-import { RadioFields } from './RadioFields'
 import type { ChosenDialogProps } from './ReassignManyDialog'
 
 /** No consultation becomes new again. */

@@ -1,4 +1,4 @@
-import { lazyDialog } from '@/admin/lazyDialog'
+import { lazyDialog } from '@/admin/dialogs/lazyDialog'
 
 // Most visits open no dialog, and the dialogs are larger than all tables together.
 export const AgentFilterDialog = lazyDialog(() => import('./AgentFilterDialog'))

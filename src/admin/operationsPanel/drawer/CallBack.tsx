@@ -1,18 +1,13 @@
 import { useId, useState } from 'react'
 
-import field from '@/admin/operationsPanel/dialogs/field.module.css'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
-import { useMinute } from '@/admin/operationsPanel/useMinute'
+import field from '@/admin/controls/field.module.css'
+import { PanelButton } from '@/admin/controls/PanelButton'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
-import {
-  lastCallBack,
-  localTime,
-  offeredCallBacks,
-  parseCallBack,
-} from '@/domain/consultations/callBack'
+import { lastCallBack, offeredCallBacks, parseCallBack } from '@/domain/consultations/callBack'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { stages } from '@/domain/consultations/stage'
-import { formatKoreanTime } from '@/domain/calendar/time'
+import { formatKoreanTime, koreanWallClock } from '@/domain/calendar/time'
+import { useMinute } from '@/ui/useMinute'
 
 import { Part } from './Part'
 import styles from './Part.module.css'
@@ -80,8 +75,8 @@ export function CallBack({ recording, row }: CallBackProps) {
               aria-invalid={message !== '' || undefined}
               className={field.input}
               id={id}
-              max={localTime(lastCallBack(now))}
-              min={localTime(now)}
+              max={koreanWallClock(lastCallBack(now))}
+              min={koreanWallClock(now)}
               onChange={({ target }) => {
                 setTyped(target.value)
                 setError('')

@@ -10,8 +10,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 
+import { PanelButton } from '@/admin/controls/PanelButton'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { StageBadge } from '@/admin/operationsPanel/tables/StageBadge'
 import { followChanges } from '@/client/live/liveUpdates'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
+import { PanelLink } from '@/admin/controls/PanelLink'
 import { reassign } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
 import { ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { PanelLink } from '@/admin/PanelLink'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'

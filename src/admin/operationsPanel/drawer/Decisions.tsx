@@ -1,4 +1,4 @@
-import { Time } from '@/admin/operationsPanel/tables/Time'
+import { Time } from '@/admin/controls/Time'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import type { ConsultationDetails } from '@/domain/operationsPanel/operationsPanel'
 

@@ -1,12 +1,13 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 
-import field from '@/admin/operationsPanel/dialogs/field.module.css'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
-import { TextCount } from '@/admin/TextCount'
+import field from '@/admin/controls/field.module.css'
+import { PanelButton } from '@/admin/controls/PanelButton'
+import { TextCount } from '@/admin/controls/TextCount'
 import { limits } from '@/config/limits'
 import { pipeline } from '@/copy/pipeline'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
-import { isBlank, lengthOf } from '@/domain/values/texts'
+import { memoProblem } from '@/domain/consultations/memoProblem'
+import { lengthOf } from '@/domain/values/texts'
 
 import { readMemo, storeMemo } from './memoDraft'
 import styles from './Part.module.css'
@@ -31,7 +32,7 @@ export function MemoForm({ id: consultationId, name, recording }: MemoFormProps)
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const wrong = errorOf(text)
+    const wrong = memoProblem(text)
     setError(wrong)
     if (wrong) return area.current?.focus()
     const isSaved = await recording.record(part, {
@@ -72,10 +73,4 @@ export function MemoForm({ id: consultationId, name, recording }: MemoFormProps)
       </p>
     </form>
   )
-}
-
-function errorOf(text: string): string {
-  if (isBlank(text)) return pipeline.errors.textMissing
-  const isTooLong = lengthOf(text.normalize('NFC').trim()) > limits.memoLength
-  return isTooLong ? pipeline.errors.textTooLong(limits.memoLength) : ''
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
+import { PanelButton } from '@/admin/controls/PanelButton'
 import { LostReasonField } from '@/admin/operationsPanel/dialogs/LostReasonField'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'

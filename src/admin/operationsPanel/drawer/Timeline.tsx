@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
-import { useMinute } from '@/admin/operationsPanel/useMinute'
+import { PanelButton } from '@/admin/controls/PanelButton'
+import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { pipeline } from '@/copy/pipeline'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import type { Activity, AgentNames } from '@/domain/consultations/activities'
 import { activityTexts } from '@/domain/consultations/activityTexts'
 import { clockOf, namedDay } from '@/domain/consultations/callBack'
+import { useMinute } from '@/ui/useMinute'
 
 import { Part } from './Part'
 import type { ShownConsultation } from './ConsultationParts'

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 
+import linkStyles from '@/admin/controls/PanelLink.module.css'
 import { openDrawer, drawerAddress } from '@/admin/operationsPanel/data/openDrawer'
-import linkStyles from '@/admin/PanelLink.module.css'
 
 type ConsultationLinkProps = { children: ReactNode; id: string }
 

@@ -1,5 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
+import { PanelButton } from '@/admin/controls/PanelButton'
+import { PanelLink } from '@/admin/controls/PanelLink'
 import { Count } from '@/admin/operationsPanel/Count'
 import { reassign } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
@@ -10,9 +12,7 @@ import {
   ReassignManyDialog,
   StageManyDialog,
 } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
-import { PanelLink } from '@/admin/PanelLink'
 import { consultationExport } from '@/copy/consultationExport'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'

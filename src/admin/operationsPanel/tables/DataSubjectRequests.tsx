@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
+import { PanelButton } from '@/admin/controls/PanelButton'
 import { answerDataSubject } from '@/admin/operationsPanel/data/answerDataSubject'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
 import type { Contact, DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
 import { DataSubjectDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'

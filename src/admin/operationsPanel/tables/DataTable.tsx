@@ -8,8 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 
+import { PanelButton } from '@/admin/controls/PanelButton'
 import type { LingeringList } from '@/admin/operationsPanel/data/lingering'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { useIsNarrow } from '@/admin/operationsPanel/useTabs'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'

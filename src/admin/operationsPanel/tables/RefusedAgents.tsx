@@ -1,11 +1,12 @@
 import { Pill } from '@payloadcms/ui'
 
+import { PanelButton } from '@/admin/controls/PanelButton'
+import { Time } from '@/admin/controls/Time'
 import { Count } from '@/admin/operationsPanel/Count'
 import { anonymiseAgent, decideOnAgent, outcomeOf } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useAgentDecision } from '@/admin/operationsPanel/data/useAgentDecision'
 import { AnonymiseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { agentStatuses } from '@/domain/agents/agentStatus'
@@ -14,7 +15,6 @@ import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 import { buttonsColumn, name, phone } from './agentColumns'
 import type { Column } from './DataTable'
 import styles from './RefusedAgents.module.css'
-import { Time } from './Time'
 
 type RefusedAgentsProps = { panel: PanelStore }
 

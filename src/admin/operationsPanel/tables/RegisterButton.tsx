@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
+import { PanelButton } from '@/admin/controls/PanelButton'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { RegisterDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 
 type RegisterButtonProps = {

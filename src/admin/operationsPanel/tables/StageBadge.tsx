@@ -1,10 +1,10 @@
 import { Pill } from '@payloadcms/ui'
 
-import { useMinute } from '@/admin/operationsPanel/useMinute'
 import { pipeline as copy } from '@/copy/pipeline'
 import { dueStateOf } from '@/domain/consultations/dueState'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { lostReasons, stages } from '@/domain/consultations/stage'
+import { useMinute } from '@/ui/useMinute'
 
 import styles from './StageBadge.module.css'
 

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 
+import { PanelButton } from '@/admin/controls/PanelButton'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { onRegisterChange, readRegister } from '@/admin/operationsPanel/data/subjectRegister'
 import { CloseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { createLiveList } from '@/client/live/liveList'
 import { followChanges } from '@/client/live/liveUpdates'
 import { routes } from '@/config/routes'

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 
+import { PanelButton } from '@/admin/controls/PanelButton'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { AgentFilterDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { useIsNarrow } from '@/admin/operationsPanel/useTabs'
 import type { AgentChoice } from '@/admin/operationsPanel/dialogs/AgentOptions'
 import { operationsPanel as copy } from '@/copy/operationsPanel'

@@ -1,15 +1,15 @@
 import { Pill } from '@payloadcms/ui'
 
+import { PanelLink } from '@/admin/controls/PanelLink'
+import { Time } from '@/admin/controls/Time'
 import { Count } from '@/admin/operationsPanel/Count'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
-import { PanelLink } from '@/admin/PanelLink'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { WaitingProfileRow } from '@/domain/operationsPanel/operationsPanel'
 
 import type { Column } from './DataTable'
 import { RowButtons } from './RowButtons'
-import { Time } from './Time'
 
 type WaitingProfilesProps = { panel: PanelStore }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import { PanelLink } from '@/admin/PanelLink'
+import { PanelLink } from '@/admin/controls/PanelLink'
+import { PhoneLink } from '@/admin/controls/PhoneLink'
+import { Time } from '@/admin/controls/Time'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import type { Column } from './DataTable'
-import { PhoneLink } from './PhoneLink'
 import { RowButtons } from './RowButtons'
-import { Time } from './Time'
 
 type AgentColumn = Column<AgentRow>
 

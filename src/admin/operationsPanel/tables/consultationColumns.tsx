@@ -1,10 +1,10 @@
+import { PhoneLink } from '@/admin/controls/PhoneLink'
+import { Time } from '@/admin/controls/Time'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { CustomerName } from './CustomerName'
 import type { Column } from './DataTable'
-import { PhoneLink } from './PhoneLink'
-import { Time } from './Time'
 
 /** What every table of consultations begins with: when, who, and how to reach them. */
 export const consultationColumns: Column<ConsultationRow>[] = [

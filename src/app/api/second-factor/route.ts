@@ -2,4 +2,4 @@ import { withUserToEnrol } from '@/server/routeHandlers'
 import { readSecondFactor } from '@/useCases/secondFactor/readSecondFactor'
 
 /** Returns how the signed-in person's second factor stands. */
-export const GET = withUserToEnrol((req) => readSecondFactor(req))
+export const GET = withUserToEnrol(readSecondFactor)

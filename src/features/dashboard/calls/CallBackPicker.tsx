@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { customers as copy } from '@/copy/customers'
+import { koreanWallClock } from '@/domain/calendar/time'
 import {
   clockOf,
   lastCallBack,
-  localTime,
   offeredCallBacks,
   parseCallBack,
 } from '@/domain/consultations/callBack'
@@ -74,7 +74,7 @@ function ChosenTime({ busyLabel, isBusy, onBook }: Omit<OfferProps, 'at' | 'labe
   const id = useId()
   const [now] = useState(() => new Date())
   const [value, setValue] = useState(() =>
-    localTime(new Date(offeredCallBacks(now).tomorrowMorning)),
+    koreanWallClock(new Date(offeredCallBacks(now).tomorrowMorning)),
   )
   const [error, setError] = useState<string>()
   const field = useRef<HTMLFormElement>(null)
@@ -95,8 +95,8 @@ function ChosenTime({ busyLabel, isBusy, onBook }: Omit<OfferProps, 'at' | 'labe
         error={error}
         id={id}
         label={copy.callBackTime}
-        max={localTime(lastCallBack(now))}
-        min={localTime(now)}
+        max={koreanWallClock(lastCallBack(now))}
+        min={koreanWallClock(now)}
         onChange={({ target }) => {
           setValue(target.value)
           setError(undefined)

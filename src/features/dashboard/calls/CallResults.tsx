@@ -3,7 +3,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { calls as copy } from '@/copy/calls'
 import { customers } from '@/copy/customers'
 import type { Customer } from '@/domain/consultations/customers'
-import { mayFollow, stageOf, stages } from '@/domain/consultations/stage'
+import { longMemoProblem } from '@/domain/consultations/memoProblem'
+import { canBecomeStage, stageOf, stages } from '@/domain/consultations/stage'
 import { isBlank } from '@/domain/values/texts'
 import { Button } from '@/ui/Button'
 
@@ -12,7 +13,6 @@ import { CallBackPicker } from './CallBackPicker'
 import { CallMemo } from './CallMemo'
 import styles from './CallResults.module.css'
 import { intentName } from './intentTexts'
-import { memoProblem } from './memoProblem'
 import type { Intent, Recorder } from './recorder'
 import { UnsentNote } from './UnsentNote'
 import { useMemoDraft } from './useMemoDraft'
@@ -40,12 +40,12 @@ export function CallResults({
   const [problem, setProblem] = useState('')
   const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)
   const stage = stageOf(customer?.stage)
-  // What this sheet has failed to send answers its question once it is sent; what was there before doesn't.
+  // A result that this sheet failed to send answers its question once it is sent; one left over from before doesn't.
   const [hadUnsent] = useState(recording.state === 'unsent')
   const sending = recording.state === 'sending' ? recording.intent : undefined
 
   const record = async (intent: Intent, version?: number) => {
-    const tooLong = memoProblem(memo)
+    const tooLong = longMemoProblem(memo)
     setProblem(tooLong)
     if (tooLong) return document.getElementById('call-memo')?.focus()
     const said = isCallBack || isBlank(memo) ? {} : { text: memo }
@@ -105,7 +105,7 @@ export function CallResults({
               {copy.callBack}
             </SheetButton>
           )}
-          {mayFollow(stage, 'lost') &&
+          {canBecomeStage(stage, 'lost') &&
             result(
               { kind: 'missed', stage: 'lost', lostReason: 'wrongNumber' },
               'quiet',

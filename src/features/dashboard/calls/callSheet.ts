@@ -5,8 +5,6 @@ import { isRecordId } from '@/domain/values/recordId'
 /** The id of the customer who was dialled, and nothing else of the person. */
 const key = 'dialled-customer'
 
-export type CallSheet = ReturnType<typeof createCallSheet>
-
 /**
  * Whose call is asked about, outside of React: the customer who was dialled, once the page is looked at again, or one chosen by hand. The
  * dialled one survives a reload of the tab.

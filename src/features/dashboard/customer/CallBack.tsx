@@ -6,10 +6,10 @@ import { namedTime } from '@/domain/consultations/callBack'
 import type { Customer } from '@/domain/consultations/customers'
 import { stageOf, stages } from '@/domain/consultations/stage'
 import { Button } from '@/ui/Button'
+import { useMinute } from '@/ui/useMinute'
 
 import { CallBackPicker } from '../calls/CallBackPicker'
 import type { Intent, Recording } from '../calls/recorder'
-import { useNow } from '../useNow'
 import styles from './CustomerParts.module.css'
 
 type CallBackProps = {
@@ -21,7 +21,7 @@ type CallBackProps = {
 /** The booked call-back, which can be moved or cancelled, or the times to book one; nothing for who needs none any more. */
 export function CallBack({ customer, onRecord, recording }: CallBackProps) {
   const [isMoving, setMoving] = useState(false)
-  const now = useNow()
+  const now = useMinute()
   const { callBackAt, stage } = customer
   if (stages[stageOf(stage)].isFinal) return null
 

@@ -5,11 +5,11 @@ import { phoneAddress } from '@/domain/values/storedPhone'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { useMinute } from '@/ui/useMinute'
 
 import { AppliedBefore } from '../AppliedBefore'
 import { CustomerNotes } from '../CustomerNotes'
 import { PhoneIcon } from '../PhoneIcon'
-import { useNow } from '../useNow'
 import styles from './CustomerHead.module.css'
 import { SamePhone } from './SamePhone'
 
@@ -34,7 +34,7 @@ export function CustomerHead({ customer, onDial, onRecord }: CustomerHeadProps) 
             {copy.receivedAt(formatKoreanTime(submittedAt))}
           </time>
         </p>
-        <CustomerNotes customer={customer} now={useNow()} />
+        <CustomerNotes customer={customer} now={useMinute()} />
         <SamePhone {...customer} />
       </div>
       <div className={styles.buttons}>

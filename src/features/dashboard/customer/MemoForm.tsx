@@ -4,11 +4,10 @@ import { limits } from '@/config/limits'
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
-import { isBlank } from '@/domain/values/texts'
+import { memoProblem } from '@/domain/consultations/memoProblem'
 import { Button } from '@/ui/Button'
 import { TextArea } from '@/ui/fields/TextArea'
 
-import { memoProblem } from '../calls/memoProblem'
 import type { Recorder, Recording } from '../calls/recorder'
 import { useMemoDraft } from '../calls/useMemoDraft'
 import styles from './CustomerParts.module.css'
@@ -41,7 +40,7 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    const problem = problemOf(text)
+    const problem = memoProblem(text)
     setMissing(problem)
     if (problem) return field.current?.querySelector('textarea')?.focus()
     await recorder.record({ kind: 'memo', text })
@@ -71,9 +70,6 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
     </form>
   )
 }
-
-const problemOf = (text: string): string =>
-  isBlank(text) ? pipeline.errors.textMissing : memoProblem(text)
 
 function messageOf(recording: Recording): string | undefined {
   if (recording.state === 'refused') return recording.message

@@ -7,8 +7,8 @@ import { isoKoreanDay } from '@/domain/calendar/time'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import type { Activity } from '@/domain/consultations/activities'
+import { useMinute } from '@/ui/useMinute'
 
-import { useNow } from '../useNow'
 import { ActivityRow } from './ActivityRow'
 import styles from './Timeline.module.css'
 import type { CustomerStore, CustomerView } from './customerStore'
@@ -26,7 +26,7 @@ type TimelineProps = {
 export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
   const { activities, agentNames, earlier, hasMore } = view
   const [striking, setStriking] = useState<string | null>(null)
-  const now = useNow()
+  const now = useMinute()
 
   return (
     <section aria-labelledby="timeline">

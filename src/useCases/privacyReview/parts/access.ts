@@ -18,10 +18,10 @@ import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calen
 import type { AccessLog } from '@/payload-types'
 import {
   accountLine,
+  readRecords,
   recordHref,
   recordsHref,
   recordsLink,
-  recordsOf,
   type ReviewPart,
 } from '@/useCases/privacyReview/reviewPart'
 import { accessRecordSentence } from '@/useCases/records/accessRecord'
@@ -119,7 +119,7 @@ async function listOf(
   const found = await newestAccesses(req.payload, action, bounds, limits.reviewLines)
   const ids = found.map(({ id }) => id)
   const people = new Map(found.map((one) => [one.id, one.people]))
-  const rows = await recordsOf<AccessLog>(req, 'access-log', ids)
+  const rows = await readRecords<AccessLog>(req, 'access-log', ids)
   const lines = rows.map(async (row) => {
     const whole = { ...row, count: people.get(row.id) ?? row.count }
     return {

@@ -16,10 +16,10 @@ import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'
 import type { Decision } from '@/payload-types'
 import {
   accountLine,
+  readRecords,
   reasonOf,
   recordLine,
   recordsLink,
-  recordsOf,
   type ReviewPart,
   unusualFirst,
 } from '@/useCases/privacyReview/reviewPart'
@@ -34,7 +34,7 @@ export const accounts: ReviewPart<'accounts'> = {
       accountsAt(req.payload, bounds.end).then((found) => withUses(req.payload, found, bounds.end)),
       accessDecisionIds(req.payload, bounds, limits.reviewLines),
     ])
-    const decisions = await recordsOf<Decision>(req, 'decisions', ids)
+    const decisions = await readRecords<Decision>(req, 'decisions', ids)
     const shown = people
       .map((person) => ({ person, isUnusual: isIdle(person, bounds.end) }))
       .toSorted(unusualFirst)

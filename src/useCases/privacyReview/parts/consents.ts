@@ -5,7 +5,7 @@ import { recordNumber } from '@/domain/records/records'
 import type { ConsentFigures, ReviewLine } from '@/domain/records/reviewFigures'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { ConsentNotice } from '@/payload-types'
-import { recordHref, recordsOf, type ReviewPart } from '@/useCases/privacyReview/reviewPart'
+import { readRecords, recordHref, type ReviewPart } from '@/useCases/privacyReview/reviewPart'
 
 const { consents: copy, dated } = privacyReview
 
@@ -14,7 +14,7 @@ export const consents: ReviewPart<'consents'> = {
   count: consentFigures,
   show: async (req, { versions }, bounds) => {
     const ids = await noticeIds(req.payload, bounds)
-    const rows = await recordsOf<ConsentNotice>(req, 'consent-notices', ids)
+    const rows = await readRecords<ConsentNotice>(req, 'consent-notices', ids)
     return {
       lines: versions.length ? versions.map(lineOf) : [{ text: copy.empty }],
       lists: [

@@ -1,6 +1,6 @@
 import { limits } from '@/config/limits'
 import { privacyReview } from '@/copy/privacyReview'
-import { refusalFigures } from '@/database/signInRefusals'
+import { refusalFigures } from '@/database/records/signInRefusals'
 import { recordNumber } from '@/domain/records/records'
 import { type RefusalFigures, type ReviewLine, unusual } from '@/domain/records/reviewFigures'
 import { boundsOf } from '@/domain/records/reviewPeriod'

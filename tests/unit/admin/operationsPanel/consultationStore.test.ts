@@ -86,7 +86,7 @@ describe('the data of a drawer', () => {
     expect(server.asked).toHaveLength(4)
   })
 
-  it('should be concerned by the request itself and by those with the same phone', async () => {
+  it('should depend on the consultation itself and on those with the same phone', async () => {
     const { store } = open()
     store.refresh()
     await advance()
@@ -138,7 +138,7 @@ describe('the data of a drawer', () => {
     expect(shown().activities.at(-1)).toMatchObject({ struck: true, text: null })
   })
 
-  it('should stay, marked, while it can not be read, and follow by itself', async () => {
+  it('should stay, marked as outdated, while it can not be read, and then update by itself', async () => {
     const { server, shown, store } = open(1)
     store.refresh()
     await advance()

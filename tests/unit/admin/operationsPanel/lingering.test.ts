@@ -109,7 +109,7 @@ describe('a row that was decided on', () => {
     expect(shown()).toEqual(['a', 'b'])
   })
 
-  it('should stay at the end of a full page, instead of which the next row has come', async () => {
+  it('should stay at the end of a full page although the next row has taken its place', async () => {
     const { answer, list, shown } = await open('abc', 'c')
     answer('abd', 'd')
     await list.refresh()

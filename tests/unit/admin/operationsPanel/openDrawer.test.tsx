@@ -32,7 +32,7 @@ describe('the address of a request', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('should lead back behind the first of several that were opened one from the other', async () => {
+  it('should lead back to the tables from the last of several drawers that were opened from each other', async () => {
     const { length } = window.history
     openDrawer(one)
     openDrawer(two)
@@ -44,7 +44,7 @@ describe('the address of a request', () => {
     expect(consultationInAddress()).toBeNull()
   })
 
-  it('should be given up in its place where the page was opened by it', () => {
+  it('should be cleared without a new history entry when the page was opened with it', () => {
     window.history.replaceState({}, '', `/admin?request=${one}`)
     const { length } = window.history
     closeDrawer()

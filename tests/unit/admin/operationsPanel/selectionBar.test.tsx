@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 
 // Payload's button comes with the whole panel.
-jest.unstable_mockModule('../../../../src/admin/operationsPanel/PanelButton', () => ({
+jest.unstable_mockModule('../../../../src/admin/controls/PanelButton', () => ({
   PanelButton: ({ children, onClick }: { children: string; onClick: () => void }) => (
     <button onClick={onClick} type="button">
       {children}

@@ -202,7 +202,7 @@ describe('a row that has come under a resting pointer', () => {
     expect(settling()).toEqual([])
   })
 
-  it('should be so after a dialog has closed over it', async () => {
+  it('should also take no clicks after a dialog has closed over it', async () => {
     const { root, row, settling } = table('ab')
     const dialog = document.createElement('dialog')
     root.append(dialog)

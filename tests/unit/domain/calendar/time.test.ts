@@ -6,7 +6,9 @@ import {
   formatMoment,
   formatShortDay,
   isoKoreanDay,
+  koreanWallClock,
   namesExistingTime,
+  parseKoreanMoment,
 } from '@/domain/calendar/time'
 
 describe('a formatted time', () => {
@@ -92,5 +94,26 @@ describe('an ISO time', () => {
   it.each(['', 'x', '5', '2026-02-30', '2027-02-29T00:00:00Z', '2027-01-01T24:00', '2027-13-01'])(
     'should not exist: %j',
     (text) => expect(namesExistingTime(text)).toBe(false),
+  )
+})
+
+describe("a moment by Seoul's clock", () => {
+  it('should be what a field for date and time holds, wherever the browser is', () => {
+    expect(koreanWallClock(new Date('2026-03-06T07:30:59.999Z'))).toBe('2026-03-06T16:30')
+    expect(koreanWallClock(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01T00:00')
+  })
+
+  it.each([
+    ['2026-03-06T16:30', '2026-03-06T07:30:00.000Z'],
+    ['2026-03-06T16:30:15.5', '2026-03-06T07:30:15.500Z'],
+    ['2026-03-06T16:30:00Z', '2026-03-06T16:30:00.000Z'],
+    ['2026-03-06T16:30-05:00', '2026-03-06T21:30:00.000Z'],
+  ])('should be read: %s', (text, time) => {
+    expect(parseKoreanMoment(text)?.toISOString()).toBe(time)
+  })
+
+  it.each(['', 'soon', '2026-03-06', '2026-02-30T09:00', '2026-03-06T24:00', '12026-03-05T09:0'])(
+    'should not be read: %j',
+    (text) => expect(parseKoreanMoment(text)).toBeUndefined(),
   )
 })

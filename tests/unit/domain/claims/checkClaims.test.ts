@@ -174,7 +174,7 @@ describe('a family of claims', () => {
     expect(rulesIn(text)).toEqual([])
   })
 
-  it('should take a cure for nobody’s experience', () => {
+  it('should not take a promised cure for somebody’s experience', () => {
     expect(rulesIn('당뇨를 완치')).toEqual(['illness-cure'])
   })
 })
@@ -189,7 +189,7 @@ describe('a finding', () => {
     expect(findings[0]?.match).toBe('당 뇨를 완\u200b치')
   })
 
-  it('should come in the order of the text, none within another of its rule', () => {
+  it('should come in the order of the text, and not overlap another of the same rule', () => {
     const { findings } = checkClaims('최고의 영양제! 부작용이 없습니다. 당뇨 완치, 고혈압 완치.')
     const starts = findings.map(({ start }) => start)
     expect(starts).toEqual(starts.toSorted((one, other) => one - other))
@@ -199,7 +199,7 @@ describe('a finding', () => {
           expect(one.end <= other.start || other.end <= one.start).toBe(true)
   })
 
-  it('should be named for each promise of a sentence', () => {
+  it('should be made for each promise of a sentence', () => {
     const named = (text: string) =>
       checkClaims(text).findings.map(({ match, rule }) => [rule, match])
     for (const joint of [', ', ' '])

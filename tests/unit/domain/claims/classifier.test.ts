@@ -41,7 +41,7 @@ describe('the passages of a text', () => {
     for (const passage of passages) expect(passage).toMatch(/^(?:하루맞춤){1,30}$/u)
   })
 
-  it('should be spelled with figures alike, a beginning and what ends their sentences', () => {
+  it('should be spelled with 0 for every digit, and marks for the beginning and the ends of sentences', () => {
     const folded = foldText('3일이면 되나요? 네, 15일 걸립니다.')
     const { letterOf, spelled } = spell(folded, { from: 0, to: folded.letters.length })
     expect(spelled).toBe('^0일이면되나요?네00일걸립니다$')

@@ -48,7 +48,7 @@ describe('lines of a sharing image', () => {
     expect(lines.at(-1)).toMatch(/가…$/)
   })
 
-  it('should be none for a text of nothing', () => {
+  it('should be none for an empty text', () => {
     expect(fit('').lines).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { withUser } from '@/server/routeHandlers'
-import { countForOperationsPanel } from '@/useCases/agents/countForOperationsPanel'
+import { countForOperationsPanel } from '@/useCases/operationsPanel/countForOperationsPanel'
 
 /** Returns the operations panel's counts. */
 export const GET = withUser(countForOperationsPanel)

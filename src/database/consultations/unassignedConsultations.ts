@@ -1,0 +1,143 @@
+import { type Filter, ObjectId } from 'mongodb'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { limits } from '@/config/limits'
+import { isAway, type Leave } from '@/domain/agents/leave'
+import { ngramOfNoAgent } from '@/domain/lists/ngrams'
+import { isoKoreanDay } from '@/domain/calendar/time'
+
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
+import { listIndexes } from '@/database/core/indexes'
+import { queueCounted } from '@/database/notifications/countedNotifications'
+import { changeOf, recordCountChanges } from '@/database/counts/countLedger'
+import { readJobState, writeJobState } from '@/database/jobState'
+
+type Row = {
+  _id: ObjectId
+  agentId: string | null
+  assignedAgent: ObjectId | null
+  referralSource: string | null
+  stage: 'new'
+  promised: 'open' | 'overdue'
+  submittedAt: Date
+  updatedAt: Date
+  searchGrams: string[]
+}
+
+const consultationsOf = (payload: Payload) =>
+  connectedDatabase(payload).collection<Row>('consultation-requests')
+
+/**
+ * What is shown as 미지정 and waits for its first call; rows from before promised calls have no promise. What an admin has taken from an agent
+ * stays the admin's decision.
+ */
+const isUnassigned = {
+  agentId: null,
+  assignedAgent: null,
+  stage: 'new',
+  promised: { $in: ['open', 'overdue'] },
+  referralSource: { $ne: 'admin' },
+} as const satisfies Filter<Row>
+
+/** Nothing older waits for a call: bounds what is looked through in the index of unassigned rows, most of which are done with. */
+async function oldestWaiting(payload: Payload): Promise<Date | undefined> {
+  const oldest = await Promise.all(
+    isUnassigned.promised.$in.map((promised) =>
+      consultationsOf(payload)
+        .find({ stage: 'new', promised }, { hint: listIndexes.consultationsInStage })
+        .project<{ submittedAt: Date }>({ submittedAt: 1 })
+        .sort({ submittedAt: 1, _id: 1 })
+        .limit(1)
+        .next(),
+    ),
+  )
+  const times = oldest.flatMap((row) => (row ? [row.submittedAt.getTime()] : []))
+  return times.length ? new Date(Math.min(...times)) : undefined
+}
+
+async function findUnassigned(
+  payload: Payload,
+  limit: number,
+  options: Pick<Parameters<ReturnType<typeof consultationsOf>['find']>[1] & object, 'session'> = {},
+): Promise<Row[]> {
+  const since = await oldestWaiting(payload)
+  if (!since) return []
+  return consultationsOf(payload)
+    .find(
+      { ...isUnassigned, submittedAt: { $gte: since } },
+      { ...options, hint: listIndexes.consultationsOfReferral },
+    )
+    .sort({ submittedAt: 1, _id: 1 })
+    .limit(limit)
+    .toArray()
+}
+
+export const hasUnassigned = async (payload: Payload): Promise<boolean> =>
+  (await findUnassigned(payload, 1)).length > 0
+
+/**
+ * Assigns the longest waiting consultations without an agent, in turn, in the transaction of `req`: fields, counts and notifications. The
+ * row that says whose turn was last makes two concurrent runs conflict.
+ * @returns how many, at most `limits.promisesPerTransaction`
+ */
+export async function assignInTurn(req: PayloadRequest, now: Date): Promise<number> {
+  const { payload } = req
+  const mongoSession = await mongoSessionOf(req)
+  const options = { session: mongoSession }
+  const agents = await availableAgents(req, now)
+  if (agents.length === 0) return 0
+  const rows = await findUnassigned(payload, limits.promisesPerTransaction, options)
+  if (rows.length === 0) return 0
+  const { agent: last } = await readJobState(payload, 'rotation', mongoSession)
+  const first = agents.findIndex((agent) => !last || agent.toHexString() > last.toHexString())
+  const turns = rows.map((row, index) => ({
+    row,
+    agent: agents[(Math.max(first, 0) + index) % agents.length] as ObjectId,
+  }))
+  const final = turns.at(-1)?.agent as ObjectId
+  await writeJobState(payload, 'rotation', { agent: final }, mongoSession)
+  const updatedAt = new Date()
+  await consultationsOf(payload).bulkWrite(
+    turns.map(({ agent, row: { _id } }) => ({
+      updateOne: {
+        filter: { _id },
+        update: {
+          $set: { assignedAgent: agent, referralSource: 'auto', updatedAt },
+          $pull: { searchGrams: ngramOfNoAgent('none') },
+        },
+      },
+    })),
+    options,
+  )
+  const database = connectedDatabase(payload)
+  const changes = turns.flatMap(({ agent, row }) => [
+    changeOf(row, -1),
+    changeOf({ ...row, assignedAgent: agent }, 1),
+  ])
+  await recordCountChanges(database, changes, mongoSession)
+  await queueCounted(database, notificationsOf(turns, now), mongoSession)
+  return rows.length
+}
+
+/** Approved agents who are not on leave, in the order of their turns. */
+async function availableAgents(req: PayloadRequest, now: Date): Promise<ObjectId[]> {
+  const today = isoKoreanDay(now)
+  const agents = await connectedDatabase(req.payload)
+    .collection<Leave & { status: string }>('agents')
+    .find({ status: 'approved' }, { session: await mongoSessionOf(req) })
+    .project<Leave & { _id: ObjectId }>({ awayFrom: 1, awayUntil: 1 })
+    .sort({ _id: 1 })
+    .toArray()
+  return agents.filter((agent) => !isAway(agent, today)).map(({ _id }) => _id)
+}
+
+function notificationsOf(turns: readonly { agent: ObjectId }[], at: Date) {
+  const assigned = new Map<string, number>()
+  for (const { agent } of turns) assigned.set(String(agent), (assigned.get(String(agent)) ?? 0) + 1)
+  return [...assigned].map(([agent, count]) => ({
+    event: 'request-assigned' as const,
+    at,
+    agent: new ObjectId(agent),
+    counts: { assigned: count },
+  }))
+}

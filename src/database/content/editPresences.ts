@@ -1,0 +1,55 @@
+import type { Payload } from 'payload'
+
+import { adapterOf } from '@/database/core/adapter'
+import { systemCollections } from '@/database/core/indexes'
+
+/** An edit page that is open in one tab: ids, and nothing of the person. */
+type Presence = {
+  /** Of page and tab. */
+  _id: string
+  page: string
+  account: string
+  expiresAt: Date
+}
+
+/** A tab of an account on an edit page. */
+type PresentTab = { account: string; page: string; tab: string }
+
+const rowsOf = (payload: Payload) =>
+  adapterOf(payload).connection.collection<Presence>(systemCollections.editPresences)
+
+const idOf = ({ account, page, tab }: PresentTab) => `${page} ${account} ${tab}`
+
+/** Notes that the tab has the page open; without another note it has left it after `lastsMs` milliseconds. */
+export async function notePresence(
+  payload: Payload,
+  present: PresentTab,
+  lastsMs: number,
+): Promise<void> {
+  const { account, page } = present
+  const expiresAt = new Date(Date.now() + lastsMs)
+  await rowsOf(payload).updateOne(
+    { _id: idOf(present) },
+    { $set: { account, page, expiresAt } },
+    { upsert: true },
+  )
+}
+
+/** Notes that the tab has left the page. */
+export async function endPresence(payload: Payload, present: PresentTab): Promise<void> {
+  await rowsOf(payload).deleteOne({ _id: idOf(present) })
+}
+
+/** Lists the other accounts that have the page open; the database removes old rows a minute later only. */
+export async function listOthersPresent(
+  payload: Payload,
+  page: string,
+  account: string,
+): Promise<string[]> {
+  const others = await rowsOf(payload).distinct('account', {
+    page,
+    account: { $ne: account },
+    expiresAt: { $gt: new Date() },
+  })
+  return others.toSorted()
+}

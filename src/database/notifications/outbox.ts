@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+
+import { type Filter, ObjectId } from 'mongodb'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { durations } from '@/config/limits'
+import type {
+  NotificationCounts,
+  NotificationEvent,
+  NotificationState,
+} from '@/domain/records/notifications'
+
+import type { AccountCollection } from '@/database/accounts/accountEmails'
+import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+
+/** Payload's stored form of a polymorphic relationship. */
+type Related<Collection extends string> = { relationTo: Collection; value: ObjectId }
+
+export type Delivery = {
+  id: string
+  channel: string
+  /** Null for channels to a system instead of a person. */
+  recipient: Related<AccountCollection> | null
+  state: NotificationState
+  attempts: number
+  sentAt: Date | null
+  /** Written into the mail folder instead of being sent. */
+  isFile?: boolean
+  /** A code, never a message: mail servers quote addresses. */
+  error: string | null
+}
+
+/** A row of the outbox. */
+export type QueuedNotification = {
+  _id: ObjectId
+  event: NotificationEvent
+  /** Null for a password reset of an unknown account, and where every admin is told of numbers. */
+  subject: Related<AccountCollection | 'consultation-requests'> | null
+  counts?: NotificationCounts
+  state: NotificationState
+  deliveries: Delivery[]
+  attempts: number
+  /** When to try next; while a process sends it, when its lease ends. */
+  dueAt: Date
+  lease?: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+type Subject = { collection: AccountCollection | 'consultation-requests'; id: string }
+
+const notificationsOf = (payload: Payload) =>
+  adapterOf(payload).connection.collection<QueuedNotification>('notifications')
+
+/**
+ * Queues a notification in the transaction of the change it tells of; a job sends it after the commit.
+ * @param subject null for an unknown account, which must look the same from outside
+ */
+export async function queueNotification(
+  req: PayloadRequest,
+  event: NotificationEvent,
+  subject: Subject | null,
+): Promise<void> {
+  if (req.context.withoutNotifications) return
+  const about = subject && { relationTo: subject.collection, value: new ObjectId(subject.id) }
+  const options = { session: await mongoSessionOf(req) }
+  await notificationsOf(req.payload).insertOne(newNotification(event, about), options)
+}
+
+/** A row that is due at once. */
+export const newNotification = (
+  event: NotificationEvent,
+  subject: QueuedNotification['subject'],
+  now = new Date(),
+): QueuedNotification => ({
+  _id: new ObjectId(),
+  event,
+  subject,
+  state: 'pending',
+  deliveries: [],
+  attempts: 0,
+  dueAt: now,
+  createdAt: now,
+  updatedAt: now,
+})
+
+/** Whether such a notification was queued since then, sent or not. Reads in the transaction of `req`. */
+export async function wasQueuedSince(
+  req: PayloadRequest,
+  event: NotificationEvent,
+  { since, subjectId }: { subjectId: string; since: Date },
+): Promise<boolean> {
+  const filter = {
+    'subject.value': new ObjectId(subjectId),
+    event,
+    createdAt: { $gte: since },
+  }
+  const mongoSession = await mongoSessionOf(req)
+  return (await notificationsOf(req.payload).findOne(filter, { session: mongoSession })) !== null
+}
+
+/** Cancels what has not been sent yet. */
+export async function cancelNotifications(
+  req: PayloadRequest,
+  event: NotificationEvent,
+  subjectId: string,
+): Promise<void> {
+  const mongoSession = await mongoSessionOf(req)
+  await notificationsOf(req.payload).updateMany(
+    { state: 'pending', event, 'subject.value': new ObjectId(subjectId) },
+    { $set: { state: 'cancelled', updatedAt: new Date() } },
+    { session: mongoSession },
+  )
+}
+
+/** Leases the notifications that are due longest to this process. Leases expire, so that another process takes over from a killed one. */
+export async function leaseNotifications(
+  payload: Payload,
+  atMost: number,
+): Promise<QueuedNotification[]> {
+  const outbox = notificationsOf(payload)
+  const now = new Date()
+  // Too far ahead: the clock was set back since.
+  const latestDueAt = new Date(now.getTime() + 2 * durations.longestNotificationPause)
+  const isDue: Filter<QueuedNotification> = {
+    state: 'pending',
+    $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: latestDueAt } }],
+  }
+  const due = await outbox.find(isDue).sort({ dueAt: 1 }).limit(atMost).toArray()
+  if (due.length === 0) return []
+  const lease = { lease: randomUUID(), dueAt: leaseEnd(), updatedAt: now }
+  const update = { $set: lease, $inc: { attempts: 1 } }
+  // One update per row: the driver does not retry `updateMany` after an election.
+  const { modifiedCount } = await outbox.bulkWrite(
+    due.map(({ _id }) => ({ updateOne: { filter: { ...isDue, _id }, update } })),
+    { ordered: false },
+  )
+  if (modifiedCount === due.length)
+    return due.map((row) => ({ ...row, ...lease, attempts: row.attempts + 1 }))
+  // Another process leased some of them.
+  return outbox.find({ _id: { $in: due.map(({ _id }) => _id) }, lease: lease.lease }).toArray()
+}
+
+type DeliveryResult = {
+  notification: QueuedNotification
+  values: Partial<Pick<QueuedNotification, 'attempts' | 'deliveries' | 'dueAt' | 'state'>>
+}
+
+/** Stores a result and renews the lease. Returns false if the lease was lost: another process continues from the last stored result. */
+export async function recordDeliveryResult(
+  payload: Payload,
+  { notification: { _id, lease }, values }: DeliveryResult,
+): Promise<boolean> {
+  const { matchedCount } = await notificationsOf(payload).updateOne(
+    { _id, lease, state: 'pending' },
+    { $set: { dueAt: leaseEnd(), ...values, updatedAt: new Date() } },
+  )
+  return matchedCount > 0
+}
+
+export async function isLeaseHeld(
+  req: PayloadRequest,
+  { _id, lease }: QueuedNotification,
+): Promise<boolean> {
+  const mongoSession = await mongoSessionOf(req)
+  const filter = { _id, lease, state: 'pending' as const }
+  return (await notificationsOf(req.payload).findOne(filter, { session: mongoSession })) !== null
+}
+
+export async function deleteNotification(
+  payload: Payload,
+  { _id }: QueuedNotification,
+): Promise<void> {
+  await notificationsOf(payload).deleteOne({ _id })
+}
+
+const leaseEnd = () => new Date(Date.now() + durations.notificationLease)

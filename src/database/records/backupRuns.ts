@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+
+import { type ClientSession, type Db, ObjectId } from 'mongodb'
+
+import type { BackupFailure, BackupRunKind, BackupTrigger } from '@/domain/records/backupRuns'
+import type { BackupFacts } from '@/domain/operationsPanel/troubles'
+
+type Counts = { name: string; documents: number }[]
+
+/** A row of `backup-runs` as Payload stores it. */
+export type BackupRunRow = {
+  _id: ObjectId
+  kind: BackupRunKind
+  trigger: BackupTrigger
+  at: Date
+  /** Null while it is under way, or where its process was killed. */
+  finishedAt: Date | null
+  ok: boolean
+  file: string | null
+  bytes: number | null
+  /** The moment that the file shows. */
+  asOf: Date | null
+  documents: number | null
+  collections: ({ id: string } & Counts[number])[]
+  error: BackupFailure | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+type Database = Pick<Db, 'collection'>
+type Beginning = Pick<BackupRunRow, 'kind' | 'trigger'> & { file: string | null; at?: Date }
+type End =
+  | { error: BackupFailure }
+  | { asOf: Date; bytes?: number; collections: Counts; documents: number }
+
+const runsOf = (database: Database) => database.collection<BackupRunRow>('backup-runs')
+
+/** By the driver, since the commands work without Payload. Durable on the majority when it resolves. */
+export async function beginBackupRun(
+  database: Database,
+  { at = new Date(), file, kind, trigger }: Beginning,
+): Promise<BackupRunRow> {
+  const row: BackupRunRow = {
+    _id: new ObjectId(),
+    kind,
+    trigger,
+    at,
+    finishedAt: null,
+    ok: false,
+    file,
+    bytes: null,
+    asOf: null,
+    documents: null,
+    collections: [],
+    error: null,
+    createdAt: at,
+    updatedAt: at,
+  }
+  await runsOf(database).insertOne(row, { writeConcern: { w: 'majority', j: true } })
+  return row
+}
+
+/** Whether a snapshot shows the row. */
+export const hasBackupRun = async (
+  database: Database,
+  { _id }: BackupRunRow,
+  mongoSession: ClientSession,
+): Promise<boolean> => (await runsOf(database).findOne({ _id }, { session: mongoSession })) !== null
+
+/** Notes how a run ended. The restore that replaces its own row inserts it anew. */
+export async function endBackupRun(
+  database: Database,
+  { _id, ...row }: BackupRunRow,
+  end: End,
+): Promise<void> {
+  const now = new Date()
+  const ended = { ...row, finishedAt: now, updatedAt: now }
+  const values: Omit<BackupRunRow, '_id'> =
+    'error' in end
+      ? { ...ended, error: end.error }
+      : { ...ended, ok: true, ...end, collections: end.collections.map(withId) }
+  await runsOf(database).updateOne({ _id }, { $set: values }, { upsert: true })
+}
+
+// As Payload names the rows of a list.
+const withId = (one: Counts[number]) => ({ id: randomBytes(12).toString('hex'), ...one })
+
+/** Ends the runs of killed processes. @param before those that began later may still be under way */
+export async function closeInterruptedRuns(database: Database, before: Date): Promise<void> {
+  const now = new Date()
+  await runsOf(database).updateMany(
+    { finishedAt: null, at: { $lt: before } },
+    { $set: { finishedAt: now, updatedAt: now, error: 'INTERRUPTED' } },
+  )
+}
+
+type BackupState = {
+  /** The last one that succeeded. */
+  good: BackupRunRow | null
+  /** The last one that has ended. */
+  last: BackupRunRow | null
+}
+
+/** Monitoring must not slow down a database in trouble. */
+const queryTimeout = { maxTimeMS: 1000 }
+
+export async function readBackupState(database: Database): Promise<BackupState> {
+  const find = (filter: object) =>
+    runsOf(database)
+      .find({ kind: 'backup', ...filter }, queryTimeout)
+      .sort({ at: -1 })
+      .limit(1)
+      .next()
+  const [good, last] = await Promise.all([find({ ok: true }), find({ finishedAt: { $ne: null } })])
+  return { good, last }
+}
+
+/** What the panel and /metrics say of backups. */
+export async function readBackupFacts(
+  database: Database,
+): Promise<Omit<BackupFacts, 'isOn'> & { lastBytes: number | null }> {
+  const { good, last } = await readBackupState(database)
+  const failure = last && !last.ok ? { code: last.error ?? 'OTHER', at: last.at } : null
+  return { lastGoodAt: good?.at ?? null, lastBytes: good?.bytes ?? null, failure }
+}
+
+/** When the last drill that succeeded began. */
+export async function lastDrillAt(database: Database): Promise<Date | undefined> {
+  const drills = runsOf(database).find({ kind: 'drill', ok: true }, queryTimeout)
+  return (await drills.sort({ at: -1 }).limit(1).next())?.at
+}
+
+/** The counts of the backup in a file, if it is recorded here. */
+export const findBackupOfFile = (database: Database, file: string): Promise<BackupRunRow | null> =>
+  runsOf(database).findOne({ kind: 'backup', file, ok: true })

@@ -1,0 +1,56 @@
+import { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+
+import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
+import {
+  accessReasonOf,
+  type DataSubjectAction,
+  type DataSubjectChannel,
+} from '@/domain/dataSubjects/dataSubjectRequests'
+import { isRecordId } from '@/domain/values/recordId'
+
+import type { LoggedAccess } from '@/database/records/accessLog'
+import { connectedDatabase } from '@/database/core/adapter'
+import type { RegisteredSubjectRequest } from '@/database/records/dataSubjectRegister'
+
+type Demand = { action: DataSubjectAction; channel: DataSubjectChannel }
+
+/** What the access log says as reason, for each action and channel. */
+const demands = new Map<string, Demand>(
+  (Object.keys(copy.actions) as DataSubjectAction[]).flatMap((action) =>
+    (Object.keys(copy.channels) as DataSubjectChannel[]).map((channel) => {
+      const demand = { action, channel }
+      return [accessReasonOf(demand), demand] as const
+    }),
+  ),
+)
+
+/**
+ * Enters the data subject requests that the access log knows as answered when they were logged; nothing else tells when they came.
+ * Each takes the id of its row, so that doing it again adds nothing.
+ */
+export async function registerPastSubjectRequests(payload: Payload): Promise<void> {
+  const database = connectedDatabase(payload)
+  const register = database.collection<RegisteredSubjectRequest>('data-subject-requests')
+  const logged = database
+    .collection<LoggedAccess>('access-log')
+    .find({ reason: { $in: [...demands.keys()] } })
+    .sort({ _id: 1 })
+  for await (const { _id, actorEmail, actorId, at, reason = '', subjects } of logged) {
+    const demand = demands.get(reason)
+    if (!demand) continue
+    const [first] = subjects
+    const row: Omit<RegisteredSubjectRequest, '_id'> = {
+      ...demand,
+      receivedAt: at,
+      request: isRecordId(first) ? new ObjectId(first) : null,
+      answeredAt: at,
+      outcome: 'done',
+      ...(isRecordId(actorId) ? { answeredBy: new ObjectId(actorId) } : {}),
+      ...(actorEmail ? { answeredByEmail: actorEmail } : {}),
+      createdAt: at,
+      updatedAt: at,
+    }
+    await register.updateOne({ _id }, { $setOnInsert: row }, { upsert: true })
+  }
+}

@@ -1,0 +1,32 @@
+import type { Payload } from 'payload'
+
+import { dueAt } from '@/domain/calendar/businessDays'
+
+import { connectedDatabase } from '@/database/core/adapter'
+import { readClosedDays } from '@/database/closedDays'
+
+const day = 24 * 60 * 60 * 1000
+/** Longer than two business days ever take: 설날 with weekends around it. */
+const longestWait = 14 * day
+
+/**
+ * Gives the consultations of the last two business days the moment by which their call was promised; all older ones stay without one and
+ * are never overdue (specification 18.1). Can be repeated, while the application runs.
+ * @returns how many were given one
+ */
+export async function promiseExisting(payload: Payload, now = new Date()): Promise<number> {
+  const closedDays = await readClosedDays(payload)
+  const consultations = connectedDatabase(payload).collection('consultation-requests')
+  const isRecent = { submittedAt: { $gte: new Date(now.getTime() - longestWait) }, stage: null }
+  let given = 0
+  for await (const { _id, submittedAt } of consultations.find(isRecent, {
+    projection: { submittedAt: 1 },
+  })) {
+    const due = dueAt(submittedAt as Date, closedDays)
+    if (due <= now) continue
+    const start = { stage: 'new', dueAt: due, promised: 'open', stageChangedAt: submittedAt }
+    const { modifiedCount } = await consultations.updateOne({ _id, stage: null }, { $set: start })
+    given += modifiedCount
+  }
+  return given
+}

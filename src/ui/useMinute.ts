@@ -1,0 +1,28 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+const minute = 60_000
+
+/** The present minute, 1970 on the server, so that what becomes late while it is shown says so, and `오늘까지` doesn't stay until tomorrow. */
+export function useMinute(): Date {
+  const now = useSyncExternalStore(followMinutes, currentMinute, () => 0)
+  return useMemo(() => new Date(now), [now])
+}
+
+const currentMinute = () => Math.floor(Date.now() / minute) * minute
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all that show it. */
+function followMinutes(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const notify of listeners) notify()
+  }, minute / 6)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
