@@ -37,7 +37,7 @@ import { allowSafeCookieRequests } from './security/allowSafeCookieRequests'
 import { guardAgainstCsrf } from './security/csrfGuard'
 import { hideErrorPages } from './security/hideErrorPages'
 import { rejectMalformed } from './security/rejectMalformed'
-import { rejectUnreadableBody } from './security/rejectUnreadableBody'
+import { translateFormRefusals } from './security/translateFormRefusals'
 import { setSecurityHeaders } from './security/securityHeaders'
 import { setClientAddress } from './security/setClientAddress'
 import { serveUnavailablePage } from './unavailablePage'
@@ -83,7 +83,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     setClientAddress(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)
     if (expireChangedAccount(request, response)) return
-    rejectUnreadableBody(request, response)
+    translateFormRefusals(request, response)
     nameUnknownMethods(request, response)
     if (await redirectToHome(request, response)) return
     trackPageVisit(request, response)

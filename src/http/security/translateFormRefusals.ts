@@ -19,7 +19,7 @@ const unknownAction = { status: 404, text: errors.outdatedPage }
  * Replaces Next's answers to unreadable form posts: 500 (can't be decoded), 405 (no form), 409 (a page of an earlier build). Our
  * actions answer their own failures in the page, so outside the API such a status means that the client sent nonsense.
  */
-export function rejectUnreadableBody(request: IncomingMessage, response: ServerResponse): void {
+export function translateFormRefusals(request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'POST' || isForApi(request)) return
   replaceResponse(response, (status) => {
     // Next answers a call of an unknown action with an empty page.
