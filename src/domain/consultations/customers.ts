@@ -7,10 +7,11 @@ import { errors } from '@/copy/errors'
 import { type SearchedPage } from '@/domain/operationsPanel/operationsPanel'
 import { optional } from '@/domain/shared/inputSchemas'
 import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
-import { type LostReason, type Stage } from './stage'
+import type { ShownProgress } from './progress'
+import type { Stage } from './stage'
 
 /** What an agent sees of a consultation (specification 5.5). */
-export type Customer = {
+export type Customer = ShownProgress & {
   id: string
   name: string
   phone: string
@@ -20,16 +21,6 @@ export type Customer = {
   hasAppliedBefore: boolean
   /** How many others of the agent's own consultations have the same phone. */
   samePhone: number
-  stage: Stage
-  lostReason: LostReason | null
-  /** By when to call, as an ISO time; kept after the first attempt. */
-  dueAt: string | null
-  /** Whether the first call is still to be made, so that `dueAt` counts. */
-  isPromised: boolean
-  /** A booked call-back, as an ISO time. */
-  callBackAt: string | null
-  /** The number of the latest change. */
-  version: number
 }
 
 /** The answer of `GET /api/customers/{id}`: with the newest of those others, at most a page of them. */

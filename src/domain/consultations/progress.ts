@@ -21,6 +21,20 @@ export type Progress = {
   version: number
 }
 
+/** How far a consultation has come, as rows of lists show it. */
+export type ShownProgress = {
+  stage: Stage
+  lostReason: LostReason | null
+  /** By when to call, as an ISO time; kept after the first attempt. */
+  dueAt: string | null
+  /** Whether the first call is still to be made, so that `dueAt` counts. */
+  isPromised: boolean
+  /** A booked call-back, as an ISO time. */
+  callBackAt: string | null
+  /** The number of the latest change. */
+  version: number
+}
+
 type Situation = { now: Date; closedDays: ReadonlySet<string>; submittedAt: Date | null }
 
 /** What one recorded activity does: fields of the consultation to set, and what its row says. */

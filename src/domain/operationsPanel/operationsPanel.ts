@@ -1,10 +1,10 @@
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Page } from '@/domain/lists/paging'
+import type { ShownProgress } from '@/domain/consultations/progress'
 import type { Signal } from '@/domain/consultations/signals'
-import type { LostReason, Stage } from '@/domain/consultations/stage'
 
 /** What an admin sees of a consultation (specification 7.3). */
-export type ConsultationRow = {
+export type ConsultationRow = ShownProgress & {
   id: string
   /** ISO time, or null if unknown. */
   submittedAt: string | null
@@ -16,15 +16,6 @@ export type ConsultationRow = {
   /** The agent whom that column names: the assigned one, or the one whose link it was. */
   namedAgent: string | null
   signals: Signal[]
-  stage: Stage
-  lostReason: LostReason | null
-  /** By when to call, as an ISO time; kept after the first attempt. */
-  dueAt: string | null
-  /** Whether the first call is still to be made, so that `dueAt` counts. */
-  isPromised: boolean
-  callBackAt: string | null
-  /** The number of the latest change. */
-  version: number
 }
 
 /** The answer of `GET /api/operations/requests/{id}/details`: what the drawer shows beside the timeline (specification 18.9). */

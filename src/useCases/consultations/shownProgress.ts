@@ -1,4 +1,4 @@
-import type { Customer } from '@/domain/consultations/customers'
+import type { ShownProgress } from '@/domain/consultations/progress'
 import { stageOf } from '@/domain/consultations/stage'
 import type { ConsultationRequest } from '@/payload-types'
 
@@ -13,10 +13,6 @@ export const selectedProgress = {
 } as const
 
 type Read = Pick<ConsultationRequest, keyof typeof selectedProgress>
-type Shown = Pick<
-  Customer,
-  'stage' | 'lostReason' | 'dueAt' | 'isPromised' | 'callBackAt' | 'version'
->
 
 /** How far a consultation has come, as rows of lists show it. */
 export const shownProgress = ({
@@ -26,7 +22,7 @@ export const shownProgress = ({
   promised,
   stage,
   version,
-}: Read): Shown => ({
+}: Read): ShownProgress => ({
   stage: stageOf(stage),
   lostReason: lostReason ?? null,
   dueAt: dueAt ?? null,

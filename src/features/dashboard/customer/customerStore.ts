@@ -11,6 +11,7 @@ import type {
 } from '@/domain/consultations/activities'
 import type { Customer, CustomerDetails } from '@/domain/consultations/customers'
 import type { Page } from '@/domain/lists/paging'
+import type { ShownProgress } from '@/domain/consultations/progress'
 import { stages } from '@/domain/consultations/stage'
 
 import { forgetMemos } from '../calls/memoDraft'
@@ -154,11 +155,6 @@ const pageOf = ({ activities, hasMore }: Timeline): Page<Activity> => ({
   earlier: hasMore ? (activities.at(-1)?.id ?? null) : null,
 })
 
-type Progress = Pick<
-  Customer,
-  'callBackAt' | 'dueAt' | 'isPromised' | 'lostReason' | 'stage' | 'version'
->
-
 const progressOf = ({
   callBackAt,
   dueAt,
@@ -166,9 +162,13 @@ const progressOf = ({
   lostReason,
   stage,
   version,
-}: Customer): Progress => ({ callBackAt, dueAt, isPromised, lostReason, stage, version })
+}: Customer): ShownProgress => ({ callBackAt, dueAt, isPromised, lostReason, stage, version })
 
-const progressFrom = ({ firstAttemptAt, stage, ...progress }: ConsultationProgress): Progress => ({
+const progressFrom = ({
+  firstAttemptAt,
+  stage,
+  ...progress
+}: ConsultationProgress): ShownProgress => ({
   stage,
   lostReason: progress.lostReason,
   dueAt: progress.dueAt,
