@@ -1,12 +1,11 @@
 import type { ObjectId } from 'mongodb'
 
+import { dayMs, hourMs } from '@/config/timeUnits'
 import type { ActivityKind } from '@/domain/consultations/activities'
 import { dueAt } from '@/domain/calendar/businessDays'
 import { lostReasonNames, type Stage } from '@/domain/consultations/stage'
 
 import { type createRandom, weighted } from './random'
-
-const hour = 60 * 60 * 1000
 
 /** What becomes of a consultation whose deadline has passed; the rest of the days' consultations are mostly `new`. */
 const later = weighted<Stage>([
@@ -32,7 +31,7 @@ export function generateProgress(
   const isLate = due < until
   const stage = isLate ? later(random) : soon(random)
   const after = (hours: number) =>
-    new Date(Math.min(until.getTime(), submittedAt.getTime() + hours * hour))
+    new Date(Math.min(until.getTime(), submittedAt.getTime() + hours * hourMs))
   const isAttempted = stage !== 'new'
   const isReached = stage === 'talking' || stage === 'won'
   const isCalledBack = (stage === 'talking' || stage === 'missed') && random() < 0.2
@@ -45,7 +44,7 @@ export function generateProgress(
     firstAttemptAt: isAttempted ? after(6 + random() * 20) : null,
     firstReachedAt: isReached ? after(26 + random() * 20) : null,
     stageChangedAt: isAttempted ? after(46) : submittedAt,
-    callBackAt: isCalledBack ? new Date(until.getTime() + (random() * 8 - 4) * 24 * hour) : null,
+    callBackAt: isCalledBack ? new Date(until.getTime() + (random() * 8 - 4) * dayMs) : null,
     activityCount: isAttempted ? 4 : Number(isLate),
     version: isAttempted ? 3 : 0,
   }
@@ -67,7 +66,7 @@ export function* generateActivities(consultations: Iterable<Generated>) {
       const isBySystem = kind === 'overdue' || !assignedAgent
       yield {
         request: _id,
-        at: new Date(submittedAt.getTime() + (index + 1) * 6 * hour),
+        at: new Date(submittedAt.getTime() + (index + 1) * 6 * hourMs),
         by: isBySystem ? null : { relationTo: 'agents', value: assignedAgent },
         kind,
         from: kind === 'stage' ? 'missed' : null,

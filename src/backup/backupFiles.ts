@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+import { minuteMs } from '@/config/timeUnits'
 import { BackupError } from './BackupError'
 import type { BackupKeys } from '@/config/backups'
 import { explainError } from './explainError'
@@ -54,7 +55,7 @@ export async function removeOldBackups(
 }
 
 /** In milliseconds. Another installation may be writing into the same folder. */
-const abandonedAfter = 10 * 60 * 1000
+const abandonedAfter = 10 * minuteMs
 
 /** Removes what a killed process has left of a daily backup. */
 export async function removeAbandoned(folder: string): Promise<void> {

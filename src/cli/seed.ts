@@ -1,9 +1,9 @@
-import { completeSecrets } from '@/bootstrap/secrets'
 import { StartError } from '@/config/StartError'
 import { environment } from '@/config/env'
 import { parseCommandLine } from '@/config/parseCommandLine'
 
 import { runCommand, say } from './runCommand'
+import { withPayload } from './withPayload'
 
 parseCommandLine({
   name: 'npm run seed',
@@ -18,24 +18,15 @@ const isLocal = (url: string) => {
 }
 
 await runCommand(async () => {
-  const { DATABASE_URL, PORT = 3000 } = environment()
+  const { DATABASE_URL } = environment()
   if (DATABASE_URL && !isLocal(DATABASE_URL)) {
     throw new StartError(
       'Demo data goes into a database on this machine only; DATABASE_URL names another.',
     )
   }
-  await completeSecrets(PORT)
-  const { openDatabase } = await import('@/bootstrap/openDatabase')
-  const database = await openDatabase(say)
-  const { openPayload } = await import('@/server/openPayload')
-  const { prepareDatabase } = await import('@/server/prepareDatabase')
-  const { firstAdminLine } = await import('@/seed/firstAdmin')
-  const { seedDemoData } = await import('@/seed/demoData')
-  const payload = await openPayload()
-  const firstAdmin = await prepareDatabase(payload)
-  if (firstAdmin) say(firstAdminLine(firstAdmin))
-  await seedDemoData(payload, demoPassword)
+  await withPayload(async (payload) => {
+    const { seedDemoData } = await import('@/seed/demoData')
+    await seedDemoData(payload, demoPassword)
+  })
   say(`Demo data is there: agent1@example.com to agent4@example.com, password ${demoPassword}.`)
-  await payload.destroy()
-  await database.close()
 })

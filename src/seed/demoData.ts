@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
 
+import { dayMs } from '@/config/timeUnits'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import { recordActivity } from '@/useCases/consultations/recordActivity'
 import { submitConsultation } from '@/useCases/consultations/submitConsultation'
@@ -52,8 +53,6 @@ export async function seedDemoData(payload: Payload, password: string): Promise<
   }
 }
 
-const day = 24 * 60 * 60 * 1000
-
 /** What agents have done about their customers so far; the newest ones wait for their first call. */
 const calls: (() => object[])[] = [
   () => [{ kind: 'missed' }, { kind: 'memo', text: '오후 6시 이후에 다시 전화해 달라고 하심' }],
@@ -66,7 +65,7 @@ const calls: (() => object[])[] = [
   () => [{ kind: 'reached', stage: 'lost', lostReason: 'noCheckup' }],
 ]
 
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
 type Called = { agentId: string; id: string; index: number }
 

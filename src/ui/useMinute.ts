@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-const minute = 60_000
+import { minuteMs } from '@/config/timeUnits'
 
 /** The present minute, 1970 on the server, so that what becomes late while it is shown says so, and `오늘까지` doesn't stay until tomorrow. */
 export function useMinute(): Date {
@@ -8,7 +8,7 @@ export function useMinute(): Date {
   return useMemo(() => new Date(now), [now])
 }
 
-const currentMinute = () => Math.floor(Date.now() / minute) * minute
+const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -18,7 +18,7 @@ function followMinutes(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
     for (const notify of listeners) notify()
-  }, minute / 6)
+  }, minuteMs / 6)
   return () => {
     listeners.delete(listener)
     if (listeners.size) return

@@ -3,10 +3,11 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { callServer, json } from '@/client/callServer'
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
+import { dayMs } from '@/config/timeUnits'
 import type { PublicationTarget, ScheduledPublication } from '@/domain/content/publications'
 
 // A timer counts no further than 24 days.
-const longestWait = 24 * 60 * 60 * 1000
+const longestWait = dayMs
 
 /**
  * The plans of a page or profile and what became of them, read when the form opens, after each change of them and when one is due.

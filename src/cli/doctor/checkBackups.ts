@@ -6,12 +6,13 @@ import type { Db } from 'mongodb'
 import { backupKeys, type DailyBackups, dailyBackups } from '@/config/backups'
 import { durations } from '@/config/limits'
 import { dataDirectory } from '@/config/paths'
+import { dayMs } from '@/config/timeUnits'
 import { lastDrillAt, readBackupState } from '@/database/records/backupRuns'
 
 import { type CheckResult, fine, hint, problem } from './CheckResult'
 
 /** A quarter, and some days of grace. */
-const drillAge = 100 * 24 * 60 * 60 * 1000
+const drillAge = 100 * dayMs
 
 export async function checkBackups(database: Db): Promise<CheckResult[]> {
   const settings = dailyBackups()

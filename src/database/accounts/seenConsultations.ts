@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
+import { dayMs } from '@/config/timeUnits'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
 
@@ -16,7 +17,7 @@ const rowsOf = (payload: Payload) =>
   adapterOf(payload).connection.collection<Seen>(systemCollections.seenConsultations)
 
 /** How often `expiresAt` is put off, in milliseconds. */
-const renewalMs = 24 * 60 * 60 * 1000
+const renewalMs = dayMs
 
 /** Reads how far an account has seen the consultations. At the first time everything counts as seen. */
 export async function readSeen(payload: Payload, account: string): Promise<Date> {

@@ -4,6 +4,7 @@ import type { Filter } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
+import { dayMs } from '@/config/timeUnits'
 import { adapterOf } from '@/database/core/adapter'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/indexes'
@@ -21,8 +22,6 @@ export type DailyLease = { name: string; holder: string }
 
 const leasesOf = (payload: Payload) =>
   adapterOf(payload).connection.collection<LeaseRow>(systemCollections.leases)
-
-const day = 24 * 60 * 60 * 1000
 
 /** A time too far ahead was set by a wrong clock and counts as past. */
 const isPastOrAbsurd = (field: 'dueAt' | 'heldUntil', now: Date, latest: number) => ({
@@ -46,7 +45,7 @@ export async function acquireDailyLease(
   }
   const filter = {
     _id: name,
-    $and: isDueOnly ? [isFree, isPastOrAbsurd('dueAt', now, 2 * day)] : [isFree],
+    $and: isDueOnly ? [isFree, isPastOrAbsurd('dueAt', now, 2 * dayMs)] : [isFree],
   } as Filter<LeaseRow>
   try {
     const { matchedCount, upsertedCount } = await leasesOf(payload).updateOne(

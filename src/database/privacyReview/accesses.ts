@@ -1,6 +1,7 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
+import { hourMs } from '@/config/timeUnits'
 import type { LoggedAccess } from '@/database/records/accessLog'
 import { connectedDatabase } from '@/database/core/adapter'
 import { listIndexes } from '@/database/core/indexes'
@@ -18,7 +19,6 @@ type SumOf<Of> = Sum & { _id: Of }
 
 const actions = Object.keys(accessActions) as AccessAction[]
 const hint = listIndexes.accessesByAction
-const hourMs = 60 * 60 * 1000
 
 /** Days that are summed at once. */
 const daysAtOnce = 20

@@ -1,6 +1,7 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
+import { dayMs } from '@/config/timeUnits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
@@ -85,7 +86,7 @@ export async function accountFigures(payload: Payload, bounds: Bounds): Promise<
 export function isIdle({ createdAt, lastUse }: UsedAccount, end: Date): boolean {
   const until = Math.min(end.getTime(), Date.now())
   const since = lastUse ?? createdAt
-  return since !== null && until - since.getTime() > unusual.idleDays * 24 * 60 * 60 * 1000
+  return since !== null && until - since.getTime() > unusual.idleDays * dayMs
 }
 
 /** Everybody who had access at a time: admins first, then agents, those first who were registered first. */

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { dayMs } from '@/config/timeUnits'
 import { connectedDatabase } from '@/database/core/adapter'
 import type { RetentionState } from '@/domain/records/retention'
 import type { RetentionFigures } from '@/domain/records/reviewFigures'
@@ -28,7 +29,7 @@ export async function retentionFigures(
 ): Promise<RetentionFigures> {
   const [runs, begun] = await Promise.all([runsOf(payload, bounds), firstNoticeAt(payload)])
   const ran = new Set(runs.map(({ createdAt }) => isoKoreanDay(createdAt)))
-  const isOver = (day: string) => startOfIsoDay(day).getTime() + 24 * 60 * 60 * 1000 <= Date.now()
+  const isOver = (day: string) => startOfIsoDay(day).getTime() + dayMs <= Date.now()
   const due = begun ? daysOf(bounds).filter((day) => day >= isoKoreanDay(begun) && isOver(day)) : []
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   return {

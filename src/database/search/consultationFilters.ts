@@ -1,6 +1,7 @@
 import { type Document, type Filter, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
+import { dayMs } from '@/config/timeUnits'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
 import type { DueFilter } from '@/domain/consultations/customers'
@@ -11,8 +12,6 @@ import { isoKoreanDay, parseKoreanDay, startOfIsoDay } from '@/domain/calendar/t
 
 import type { IndexedFilter } from './listCursors'
 import { ownSearchFilters, searchFilters } from './ngramFilters'
-
-const day = 24 * 60 * 60 * 1000
 
 type Selection = {
   /** A part of the name, of the phone, or of the responsible agent's name. */
@@ -71,7 +70,7 @@ export async function customerFilters(
 /** What an agent has to do: calls that are late, that are due today, and call-backs of today and before (specification 18.8). */
 function dueFilter(agent: string, due: DueFilter, now: Date): IndexedFilter {
   const own = assignedTo(agent)
-  const tomorrow = new Date(startOfIsoDay(isoKoreanDay(now)).getTime() + day)
+  const tomorrow = new Date(startOfIsoDay(isoKoreanDay(now)).getTime() + dayMs)
   if (due === 'overdue') return inStage({ agent, overdue: true })
   if (due === 'callBack')
     return {
@@ -149,6 +148,6 @@ function receivedBetween(from?: string, to?: string): Filter<Document>[] {
   const [first, last] = [from, to].map((text) => text && parseKoreanDay(text))
   return [
     ...(first ? [{ submittedAt: { $gte: first } }] : []),
-    ...(last ? [{ submittedAt: { $lt: new Date(last.getTime() + day) } }] : []),
+    ...(last ? [{ submittedAt: { $lt: new Date(last.getTime() + dayMs) } }] : []),
   ]
 }

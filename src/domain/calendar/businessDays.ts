@@ -1,5 +1,7 @@
 import * as calendar from '@hyunbinseo/holidays-kr/all'
 
+import { dayMs, hourMs, minuteMs } from '@/config/timeUnits'
+
 import { isoKoreanDay, koreanDay, startOfIsoDay, startOfKoreanDay } from './time'
 
 // Substitute and temporary holidays included. Nothing is known of years that the package lacks.
@@ -13,7 +15,6 @@ const daysUntilCall = 2
 
 // An office's day.
 const [firstHour, lastHour] = [9, 18]
-const hour = 60 * 60 * 1000
 
 /** The last day for which public holidays are known, as `YYYY-MM-DD`. */
 export const calendarEnd = `${Math.max(...publicHolidayYears)}-12-31`
@@ -31,7 +32,7 @@ export function callBy(receivedAt: Date, closedDays: ReadonlySet<string> = new S
 
 /** The moment by which a visitor is called: 18:00 in Seoul on the day of {@link callBy} (specification 18.3). */
 export const dueAt = (receivedAt: Date, closedDays?: ReadonlySet<string>): Date =>
-  new Date(startOfIsoDay(callBy(receivedAt, closedDays)).getTime() + lastHour * hour)
+  new Date(startOfIsoDay(callBy(receivedAt, closedDays)).getTime() + lastHour * hourMs)
 
 /** Minutes of office hours (9 to 18 o'clock in Seoul on business days) between two moments (specification 18.10). */
 export function businessMinutes(
@@ -44,15 +45,15 @@ export function businessMinutes(
   for (let day = isoKoreanDay(from); day <= last; day = nextDay(day)) {
     if (!isBusinessDay(day, closedDays)) continue
     const midnight = startOfIsoDay(day).getTime()
-    const opens = Math.max(from.getTime(), midnight + firstHour * hour)
-    const closes = Math.min(to.getTime(), midnight + lastHour * hour)
+    const opens = Math.max(from.getTime(), midnight + firstHour * hourMs)
+    const closes = Math.min(to.getTime(), midnight + lastHour * hourMs)
     milliseconds += Math.max(0, closes - opens)
   }
-  return Math.round(milliseconds / 60_000)
+  return Math.round(milliseconds / minuteMs)
 }
 
 const nextDay = (day: string): string =>
-  new Date(Date.parse(day) + 24 * hour).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
 
 /** Whether people work on a day written as `YYYY-MM-DD`. */
 export const isBusinessDay = (

@@ -1,3 +1,5 @@
+import { hourMs } from '@/config/timeUnits'
+
 import { koreanDay, startOfKoreanDay } from './time'
 
 /** The hour in Seoul at which daily jobs run. */
@@ -13,4 +15,4 @@ export function nextDailyRun(now: Date, hour = dailyHour): Date {
 }
 
 const atHour = (year: number, month: number, day: number, hour: number): Date =>
-  new Date(startOfKoreanDay(year, month, day).getTime() + hour * 60 * 60 * 1000)
+  new Date(startOfKoreanDay(year, month, day).getTime() + hour * hourMs)

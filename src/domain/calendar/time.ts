@@ -1,5 +1,7 @@
+import { dayMs, hourMs } from '@/config/timeUnits'
+
 // Korea is UTC+9 all year: no time-zone data needed, and the same text everywhere.
-const koreanOffset = 9 * 60 * 60 * 1000
+const koreanOffset = 9 * hourMs
 
 const noDate = '날짜 없음'
 
@@ -30,7 +32,7 @@ export function formatKoreanDay(value: Date | string | number | null | undefined
 
 /** Days since 1899-12-30 by Seoul's clock, the time of day as a fraction: a date as spreadsheets count. */
 export const spreadsheetTime = (time: Date): number =>
-  (time.getTime() + koreanOffset) / 86_400_000 + 25_569
+  (time.getTime() + koreanOffset) / dayMs + 25_569
 
 /** The day in Seoul; months count from 0. */
 export function koreanDay(time: Date): { year: number; month: number; day: number } {

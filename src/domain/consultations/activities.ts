@@ -3,6 +3,7 @@ import '@/domain/shared/withoutEval'
 import * as z from 'zod'
 
 import { limits } from '@/config/limits'
+import { dayMs } from '@/config/timeUnits'
 import { errors } from '@/copy/errors'
 import { pipeline } from '@/copy/pipeline'
 
@@ -151,7 +152,7 @@ export const activitySchema = z
       refuse('lostReason', copy.lostReasonBeside)
     const now = Date.now()
     if (callBackAt && callBackAt.getTime() < now) refuse('callBackAt', copy.callBackPast)
-    if (callBackAt && callBackAt.getTime() > now + limits.callBackDays * 86_400_000)
+    if (callBackAt && callBackAt.getTime() > now + limits.callBackDays * dayMs)
       refuse('callBackAt', copy.callBackTooLate(limits.callBackDays))
   })
 

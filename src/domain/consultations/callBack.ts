@@ -1,4 +1,5 @@
 import { limits } from '@/config/limits'
+import { dayMs, hourMs } from '@/config/timeUnits'
 import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
 
@@ -11,7 +12,6 @@ import {
   startOfKoreanDay,
 } from '@/domain/calendar/time'
 
-const hour = 60 * 60 * 1000
 const afternoon = 15
 const morning = 10
 /** An hour before the afternoon's time it is too late to offer. */
@@ -25,16 +25,16 @@ export function offeredCallBacks(now: Date): {
   const { day, month, year } = koreanDay(now)
   const today = startOfKoreanDay(year, month, day).getTime()
   const tomorrow = startOfKoreanDay(year, month, day + 1).getTime()
-  const isOffered = now.getTime() <= today + lastOffered * hour
+  const isOffered = now.getTime() <= today + lastOffered * hourMs
   return {
-    thisAfternoon: isOffered ? new Date(today + afternoon * hour).toISOString() : null,
-    tomorrowMorning: new Date(tomorrow + morning * hour).toISOString(),
+    thisAfternoon: isOffered ? new Date(today + afternoon * hourMs).toISOString() : null,
+    tomorrowMorning: new Date(tomorrow + morning * hourMs).toISOString(),
   }
 }
 
 /** The last moment for which a call-back can be booked. */
 export const lastCallBack = (now: Date): Date =>
-  new Date(now.getTime() + limits.callBackDays * 24 * hour)
+  new Date(now.getTime() + limits.callBackDays * dayMs)
 
 /** Reads a `datetime-local` field as Seoul's time, or says what is wrong with it. */
 export function parseCallBack(
@@ -57,7 +57,7 @@ export const clockOf = (time: string): string =>
 /** A moment as people name it: `오늘 오후 3:00`, `내일 오전 10:00`, else with its day, in another year with that. */
 export function namedTime(time: string, now: Date): string {
   const { day, month, year } = koreanDay(now)
-  const days = (Date.parse(time) - startOfKoreanDay(year, month, day).getTime()) / (24 * hour)
+  const days = (Date.parse(time) - startOfKoreanDay(year, month, day).getTime()) / dayMs
   if (days >= 0 && days < 1) return `${copy.thisDay} ${clockOf(time)}`
   if (days >= 1 && days < 2) return `${copy.tomorrow} ${clockOf(time)}`
   const thisYear = `${year}. `
@@ -69,6 +69,6 @@ export function namedTime(time: string, now: Date): string {
 export function namedDay(time: string, now: Date): string {
   const day = isoKoreanDay(new Date(time))
   if (day === isoKoreanDay(now)) return copy.thisDay
-  if (day === isoKoreanDay(new Date(now.getTime() - 24 * hour))) return copy.yesterday
+  if (day === isoKoreanDay(new Date(now.getTime() - dayMs))) return copy.yesterday
   return formatKoreanDay(time)
 }

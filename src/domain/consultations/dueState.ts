@@ -1,8 +1,7 @@
+import { dayMs } from '@/config/timeUnits'
 import { pipeline as copy } from '@/copy/pipeline'
 
 import { isoKoreanDay } from '@/domain/calendar/time'
-
-const day = 24 * 60 * 60 * 1000
 
 /** What is shown of a promise: its text, and whether it wants attention. */
 type DueState = { text: string; isOverdue: boolean; isToday: boolean }
@@ -14,7 +13,7 @@ export function dueStateOf(
 ): DueState | undefined {
   if (!isPromised || !dueAt) return undefined
   const due = new Date(dueAt)
-  const days = Math.round((Date.parse(isoKoreanDay(due)) - Date.parse(isoKoreanDay(now))) / day)
+  const days = Math.round((Date.parse(isoKoreanDay(due)) - Date.parse(isoKoreanDay(now))) / dayMs)
   const isOverdue = due.getTime() <= now.getTime()
   if (days > 0) return { text: copy.daysLeft(days), isOverdue, isToday: false }
   if (days === 0)

@@ -1,3 +1,4 @@
+import { dayMs } from '@/config/timeUnits'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 
@@ -7,8 +8,6 @@ import { formatKoreanDay, koreanDay, startOfKoreanDay } from '@/domain/calendar/
 
 /** Days within which a data subject request is answered (개인정보 보호법 시행령 제41조 제4항, 제43조 제3항, 제44조 제2항). */
 const answerDays = 10
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The last day for an answer, as its midnight in Seoul; the day of receipt doesn't count (민법 제157조). */
 export function answerDay(received: Date): Date {

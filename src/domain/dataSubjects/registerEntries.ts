@@ -2,6 +2,7 @@ import '@/domain/shared/withoutEval'
 
 import * as z from 'zod'
 
+import { dayMs } from '@/config/timeUnits'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 
@@ -11,7 +12,7 @@ import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQue
 import { isRecordId } from '@/domain/values/recordId'
 import { parseKoreanDay } from '@/domain/calendar/time'
 
-const yearMs = 365 * 24 * 60 * 60 * 1000
+const yearMs = 365 * dayMs
 
 const keysOf = <Key extends string>(table: Record<Key, string>) =>
   Object.keys(table) as [Key, ...Key[]]

@@ -1,5 +1,6 @@
 import { durations, limits } from '@/config/limits'
 import { privacyContactField, privacyReviewPage, recordsOf, scheduleField } from '@/config/routes'
+import { minuteMs } from '@/config/timeUnits'
 import { privacyReview } from '@/copy/privacyReview'
 import { schedule } from '@/copy/schedule'
 import { troubles as copy } from '@/copy/troubles'
@@ -149,7 +150,7 @@ const msBetween = (from: Date, to: Date) => to.getTime() - from.getTime()
 
 /** `3시간`, the largest whole unit. */
 function age(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  const minutes = Math.max(0, Math.floor(ms / minuteMs))
   if (minutes < 60) return copy.minutes(minutes)
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? copy.hours(hours) : copy.days(Math.floor(hours / 24))

@@ -3,6 +3,7 @@ import '@/domain/shared/withoutEval'
 import * as z from 'zod'
 
 import { limits } from '@/config/limits'
+import { dayMs } from '@/config/timeUnits'
 import { privacyReview as copy } from '@/copy/privacyReview'
 
 import { reasonSchema } from './decisions'
@@ -19,8 +20,6 @@ export type ReviewPeriod = { from: string; to: string }
 
 /** The same from midnight to midnight in Seoul; `end` is no longer in it. */
 export type Bounds = { start: Date; end: Date }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The month in Seoul, as `2026-03`; `offset` months later or, below zero, earlier. */
 export function koreanMonth(time: Date, offset = 0): string {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
+import { dayMs } from '@/config/timeUnits'
 import { calendarEnd, isBusinessDay } from '@/domain/calendar/businessDays'
 import { isoKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 
 // No open deadline is counted from an earlier day.
 const firstDay = '2026-01-01'
-const oneDay = 24 * 60 * 60 * 1000
 
 /** Business days of the whole calendar, one character each: two versions of the package that say the same read the same. */
 const publicCalendar = (() => {
   const last = startOfIsoDay(calendarEnd).getTime()
   let days = ''
-  for (let time = startOfIsoDay(firstDay).getTime(); time <= last; time += oneDay)
+  for (let time = startOfIsoDay(firstDay).getTime(); time <= last; time += dayMs)
     days += isBusinessDay(isoKoreanDay(new Date(time))) ? '1' : '0'
   return days
 })()

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 
+import { dayMs } from '@/config/timeUnits'
 import { dueAt } from '@/domain/calendar/businessDays'
 
 import { connectedDatabase } from '@/database/core/adapter'
 import { readClosedDays } from '@/database/closedDays'
 
-const day = 24 * 60 * 60 * 1000
 /** Longer than two business days ever take: 설날 with weekends around it. */
-const longestWait = 14 * day
+const longestWait = 14 * dayMs
 
 /**
  * Gives the consultations of the last two business days the moment by which their call was promised; all older ones stay without one and

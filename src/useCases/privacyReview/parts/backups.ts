@@ -1,3 +1,4 @@
+import { dayMs } from '@/config/timeUnits'
 import { privacyReview } from '@/copy/privacyReview'
 import { backupFigures, notableBackupIds } from '@/database/privacyReview/backups'
 import { recordNumber } from '@/domain/records/records'
@@ -23,8 +24,7 @@ export const backups = recordPart<'backups', BackupRun>({
 function figureLines(figures: BackupFigures, { end }: Bounds): ReviewLine[] {
   const { drills, failed, failedDrills, good, lastGood } = figures
   const until = Math.min(end.getTime(), Date.now())
-  const isOld =
-    lastGood !== null && until - Date.parse(lastGood) > unusual.backupDays * 24 * 60 * 60 * 1000
+  const isOld = lastGood !== null && until - Date.parse(lastGood) > unusual.backupDays * dayMs
   return [
     good + failed > 0
       ? { text: copy.figures(recordNumber(good), recordNumber(failed)), isUnusual: good === 0 }
