@@ -9,6 +9,7 @@ import { firstTry } from '@/bridges/readinessBridge'
 import { runShutdownCallbacks } from '@/bridges/shutdownBridge'
 import { StartError } from '@/config/StartError'
 import { environment } from '@/config/env'
+import { durations } from '@/config/limits'
 import { packageVersion } from '@/config/packageVersion'
 import { buildDirectory } from '@/config/paths'
 import { logger } from '@/config/serverLogger'
@@ -97,6 +98,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => sendFailure(error, response))
   })
+  server.keepAliveTimeout = durations.idleConnection
   const closeServer = makeClosable(server)
   await listen(server, port, host)
 
@@ -104,7 +106,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
   const close = async () => {
     // Open streams would keep the server open.
     liveBridge.close?.()
-    // What the last requests have stored is still handed over.
+    // Rows that the last requests stored are handed over too.
     await closeServer()
     await runShutdownCallbacks()
     await app.close()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { admitEnrolment } from '@/auth/enrolment'
 import { requireReady } from '@/bridges/readinessBridge'
-import { limits } from '@/config/limits'
+import { durations, limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { missingSecondFactor, unknownSession } from '@/config/session'
 import { profile } from '@/copy/profile'
@@ -179,21 +179,27 @@ async function retryConflicts(
   const body = await readBody(request)
   await refuseUnreadableBody(body, request.headers)
   const { headers, method, url } = request
+  let isAnswered = false
   const answer = async () => {
     for (let round = 1; ; round += 1) {
       const again = new Request(url, { method, headers, body: body.length ? body : null })
       const answered = await handle(again)
-      if (round === maxRounds || answered.status !== conflictStatus) return answered
+      // Rounds beyond the answer would be in the way of whoever sends the change again.
+      if (isAnswered || round === maxRounds || answered.status !== conflictStatus) return answered
       const { body: refusal, response } = await readResponse(answered)
       if ((refusal as Refusal | null)?.errors?.[0]?.data?.code !== 'writeConflict') return response
       await wait(Math.random() * 5 * 2 ** round)
     }
   }
-  // Encoding a picture may take longer.
-  return isUpload(headers) ? answer() : withRequestTimeout(answer())
+  const isPicture = isMultipart(headers) && uploadPath.test(new URL(url).pathname)
+  try {
+    return await withRequestTimeout(answer(), isPicture ? durations.pictureAnswer : undefined)
+  } finally {
+    isAnswered = true
+  }
 }
 
-const isUpload = (headers: Headers): boolean =>
+const isMultipart = (headers: Headers): boolean =>
   headers.get('content-type')?.startsWith('multipart/') ?? false
 
 /** @throws {AppError} `unsupportedMediaType`, `invalidInput` for bodies that Payload would answer with 500 */
@@ -204,7 +210,7 @@ async function refuseUnreadableBody(
   if (body.length === 0) return
   const { _payload, file } = await parseBody(body, headers)
   // Payload takes a text for the description of a file that is stored elsewhere.
-  if (typeof file === 'string' && isUpload(headers)) throw new AppError('invalidInput')
+  if (typeof file === 'string' && isMultipart(headers)) throw new AppError('invalidInput')
   if (typeof _payload !== 'string') return
   try {
     parseObject(_payload)

@@ -1,10 +1,8 @@
 import type { PayloadRequest, TypedUser } from 'payload'
-import type * as z from 'zod'
 
 import { requireReady } from '@/bridges/readinessBridge'
 import { durations, limits } from '@/config/limits'
 import { AppError } from '@/domain/shared/errors'
-import { parseInput } from '@/useCases/input/parseInput'
 import { parseBody } from '@/useCases/input/readBody'
 import { readBytes } from '@/useCases/input/readBytes'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
@@ -17,10 +15,9 @@ import { withRequestTimeout } from './requestTimeout'
 type Input = Record<string, unknown>
 
 /** Gets the body, or the query of a GET, and the `[id]` of the address. A `Response` is sent as it is, other objects as JSON. */
-type Handler<Asked> = (req: PayloadRequest, input: Asked, params: { id: string }) => Promise<object>
+type Handler = (req: PayloadRequest, input: Input, params: { id: string }) => Promise<object>
 
-type Options<Asked> = {
-  schema?: z.ZodType<Asked>
+type Options = {
   /** Refuses users before the body is read. */
   guard?: (user: TypedUser | null) => unknown
   maxBytes?: number
@@ -35,15 +32,15 @@ type RouteHandler = (request: Request, context: Context) => Promise<Response>
  * Wraps a route for signed-in users (`req.user`). Answers others 401, errors by `errorTable` with `req.responseHeaders`, and lets no
  * answer be cached.
  */
-export const withUser = <Asked = Input>(handle: Handler<Asked>, options?: Options<Asked>) =>
+export const withUser = (handle: Handler, options?: Options) =>
   routeHandler(signedInUser, handle, options)
 
 /** The same also for people who have to set up their second factor first: the routes of its setup. */
-export const withUserToEnrol = <Asked = Input>(handle: Handler<Asked>, options?: Options<Asked>) =>
+export const withUserToEnrol = (handle: Handler, options?: Options) =>
   routeHandler(userToEnrol, handle, options)
 
 /** The same for everybody; `req.user` is null. */
-export const withVisitor = <Asked = Input>(handle: Handler<Asked>, options?: Options<Asked>) =>
+export const withVisitor = (handle: Handler, options?: Options) =>
   routeHandler(() => null, handle, options)
 
 const signedInUser = () => required(getUserWithSecondFactor)
@@ -56,15 +53,10 @@ async function required(find: () => Promise<TypedUser | null>): Promise<TypedUse
   return user
 }
 
-function routeHandler<Asked>(
+function routeHandler(
   findUser: () => Promise<TypedUser> | null,
-  handle: Handler<Asked>,
-  {
-    guard,
-    maxBytes = limits.requestBodyBytes,
-    schema,
-    timeoutMs = durations.requestTimeout,
-  }: Options<Asked> = {},
+  handle: Handler,
+  { guard, maxBytes = limits.requestBodyBytes, timeoutMs = durations.requestTimeout }: Options = {},
 ): RouteHandler {
   return async (request, { params }) => {
     let req: PayloadRequest | undefined
@@ -73,8 +65,7 @@ function routeHandler<Asked>(
       req = await createPayloadRequest(request.headers, await findUser())
       guard?.(req.user)
       const timeLeft = timeoutMs - (performance.now() - begun)
-      const sent = await readInput(request, maxBytes)
-      const input = schema ? parseInput(schema, sent) : (sent as Asked)
+      const input = await readInput(request, maxBytes)
       const work = handle(req, input, (await params) as { id: string })
       return uncached(await withRequestTimeout(work, timeLeft))
     } catch (error) {

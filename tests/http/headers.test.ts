@@ -163,7 +163,7 @@ describe("a page's own scripts", () => {
     expect(refused).toBe(0)
   })
 
-  it('should be none but its own files where a page has none inline', async () => {
+  it('should be allowed as files alone where a page has none inline', async () => {
     for (const path of ['/privacy', '/nothing'])
       expect(policyOf(await ask(path)).get('script-src')).toBe("'self'")
   })
@@ -265,6 +265,11 @@ const personal: [Person, method: string, path: string, status: number, body?: ob
   ['an admin', 'POST', '/api/operations/requests', 200, {}],
   ['an admin', 'POST', '/api/operations/agents', 200, { group: 'approved' }],
 ]
+
+it('should keep an idle connection for longer than a proxy keeps its own, two minutes by default', async () => {
+  const { headers } = await fetch(server.url)
+  expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120)
+})
 
 describe('HTTP caching', () => {
   it.each(personal)(

@@ -106,6 +106,18 @@ describe('a consultation request to a failing database', () => {
     expect(await storedOf(submission.phone)).toBe(1)
   })
 
+  it('should be refused in time where it is sent as a form: it keeps the answer to itself', async () => {
+    const form = new FormData()
+    const fields = { name: '김하루', phone: newSubmission().phone, agreed: 'on' }
+    for (const [field, text] of Object.entries(fields)) form.set(field, text)
+    const startedAt = performance.now()
+    const failing = { blockConnection: true, blockTimeMS: 8_000, failCommands: ['insert'] }
+    const { status } = await whileFailing(failing, () =>
+      fetch(`${server.url}/api/consultation-requests`, { method: 'POST', body: form }),
+    )
+    expect([status, performance.now() - startedAt < 5_000]).toEqual([503, true])
+  })
+
   it('should be refused and not be stored: it has a full disk', async () => {
     const submission = newSubmission()
     const failing = { failCommands: ['insert'], errorCode: 14_031 }
