@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-import { withoutSettings } from '../tests/support/http/server'
+import { withoutSettings } from '../tests/support/machine/settings'
 import { freePort } from '../tests/support/machine/freePort'
 
 import { findProcess } from './processes'

@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { testDatabaseUrl } from '../tests/support/database/database'
 import { freePort } from '../tests/support/machine/freePort'
-import { startServer, withoutSettings } from '../tests/support/http/server'
+import { startServer } from '../tests/support/http/server'
+import { withoutSettings } from '../tests/support/machine/settings'
 
 import { type Floor, floorCommand } from './buildFloors'
 

@@ -58,7 +58,7 @@ type Generated = ReturnType<typeof generateProgress> & {
 
 const kinds: ActivityKind[] = ['missed', 'memo', 'callBack', 'stage']
 
-/** Yields the timelines of these consultations: four rows where somebody has called, one where nobody has in time; three on average. */
+/** Yields the timelines of these consultations: four rows if somebody has called, one if nobody called in time; three on average. */
 export function* generateActivities(consultations: Iterable<Generated>) {
   for (const { _id, activityCount, assignedAgent, stage, submittedAt } of consultations) {
     for (let index = 0; index < activityCount; index += 1) {

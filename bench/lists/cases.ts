@@ -30,16 +30,16 @@ const ownCustomers = (narrowing: object) => (site: Site) =>
   read(site.served, routes.customersApi, site.asAgent, narrowing)
 const ownNumbers = ({ asAgent, served }: Site) => read(served, routes.customerCountsApi, asAgent)
 const timeline = ({ asAgent, facts, served }: Site) =>
-  read(served, `${routes.consultationsApi}/${facts.customer}/activities`, asAgent)
+  read(served, `${routes.consultationsApi}/${facts.consultation}/activities`, asAgent)
 const customerPage = (site: Site) =>
   Promise.all([
-    read(site.served, `${routes.customersApi}/${site.facts.customer}`, site.asAgent),
+    read(site.served, `${routes.customersApi}/${site.facts.consultation}`, site.asAgent),
     timeline(site),
   ])
 const drawer = ({ asAdmin, facts, served }: Site) =>
   Promise.all([
-    read(served, `${routes.operationsConsultationsApi}/${facts.customer}/details`, asAdmin),
-    read(served, `${routes.consultationsApi}/${facts.customer}/activities`, asAdmin),
+    read(served, `${routes.operationsConsultationsApi}/${facts.consultation}/details`, asAdmin),
+    read(served, `${routes.consultationsApi}/${facts.consultation}/activities`, asAdmin),
   ])
 /** The board as it opens: a page, its tabs and what is to be done. */
 const board = (site: Site) => Promise.all([customers(() => '')(site), ownNumbers(site)])

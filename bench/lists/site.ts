@@ -28,8 +28,8 @@ export type Facts = {
   name: string
   phone: string
   agent: string
-  /** The newest one of the first agent whom somebody has called. */
-  customer: string
+  /** The id of the first agent's newest one that somebody has called about. */
+  consultation: string
   week: { from: string; to: string }
   /** The day of receipt of the newest one, on which fewer are received among few than among many. */
   lastDay: string
@@ -75,7 +75,7 @@ async function readFacts(database: Db, rows: number): Promise<Facts> {
     name: String(middle?.name),
     phone: String(middle?.phone),
     agent: String(agent?._id),
-    customer: String((await at({ assignedAgent: agent?._id, activityCount: 4 }, 0, -1))?._id),
+    consultation: String((await at({ assignedAgent: agent?._id, activityCount: 4 }, 0, -1))?._id),
     week: weekBefore(middle?.submittedAt as Date),
     lastDay: isoKoreanDay((await at({}, 0, -1))?.submittedAt as Date),
   }

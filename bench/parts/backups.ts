@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { testDatabaseUrl } from '../../tests/support/database/database'
-import { withoutSettings } from '../../tests/support/http/server'
+import { withoutSettings } from '../../tests/support/machine/settings'
 import { formatBytes } from '../../src/domain/values/formatBytes'
 import { compare, type Measurements } from '../measurements'
 import type { Options } from '../options'

@@ -6,8 +6,8 @@ import { compare, type Measurements } from '../measurements'
 const folder = 'bench/claims'
 
 /**
- * Counts which unlawful sentences the check of claims finds, and which lawful ones it marks, of sets whose writers had not seen the check
- * and which it has not learned from.
+ * Counts the unlawful sentences that the check of claims finds and the lawful ones that it marks, in sets by writers who had not seen it
+ * and that it has not learned from.
  */
 export async function measureClaims(): Promise<Measurements> {
   const rows = await Promise.all(

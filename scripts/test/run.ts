@@ -4,22 +4,7 @@ import { statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import path from 'node:path'
 
-// Blank counts as absent: settings from the shell or `.env` must not change what tests see.
-const blank = Object.fromEntries(
-  [
-    'DATABASE_URL',
-    'PAYLOAD_SECRET',
-    'SERVER_URL',
-    'PORT',
-    'HOST',
-    'ADMIN_EMAIL',
-    'ADMIN_PASSWORD',
-    'DATA_DIR',
-    'BUILD_DIR',
-    'LOG_LEVEL',
-    'SECOND_FACTOR',
-  ].map((name) => [name, '']),
-)
+import { blankSettings } from '../../tests/support/machine/settings'
 
 const memory = '/dev/shm'
 const enough = 6 * 1024 ** 3
@@ -35,9 +20,9 @@ function temporaryFolder(): Record<string, string> {
   }
 }
 
-/** What everything that this process starts finds in its environment. */
+/** Sets the environment of everything that this process starts. */
 export function prepareEnvironment(): void {
-  Object.assign(process.env, blank, temporaryFolder(), { NEXT_TELEMETRY_DISABLED: '1' })
+  Object.assign(process.env, blankSettings, temporaryFolder(), { NEXT_TELEMETRY_DISABLED: '1' })
 }
 
 /** Runs Node with these arguments on our standard output; resolves with whether it succeeded. */

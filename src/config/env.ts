@@ -144,6 +144,12 @@ const renamed: Record<string, keyof Environment> = {
   REQUESTS_PER_PHONE: 'CONSULTATIONS_PER_PHONE',
 }
 
+/** All variables that the application reads, by their old names too. */
+export const environmentNames: string[] = [
+  ...Object.keys(environmentSchema.shape),
+  ...Object.keys(renamed),
+]
+
 const isSet = (source: Source, name: string) => blankIsAbsent(source[name]) !== undefined
 
 /** Returns a sentence for the operator per old name that is set. */
@@ -181,7 +187,7 @@ let current: Environment | undefined
 
 /**
  * Returns the checked environment of this process, or throws as {@link parseEnvironment}. No other code reads `process.env` but next.config.ts and
- * `readsEnvironment` in oxlint.config.ts: what runs before this, is told something by Next, or sets it for a library or a child process.
+ * `readsEnvironment` in oxlint.config.ts: they run before this, are told something by Next, or set it for a library or a child process.
  */
 export function environment(): Environment {
   current ??= parseEnvironment(process.env)

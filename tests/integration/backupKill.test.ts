@@ -12,7 +12,7 @@ import { checkBackup } from '@/backup/checkBackup'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { isSoak } from '@tests/support/http/metrics'
-import { withoutSettings } from '@tests/support/http/server'
+import { withoutSettings } from '@tests/support/machine/settings'
 import { commandFile } from '@tests/support/machine/command'
 
 const passphrase = 'a passphrase of some length'

@@ -5,7 +5,7 @@ import { buildConfig } from 'payload'
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? 'no secret is used while building',
   db: mongooseAdapter({
-    url: process.env.DATABASE_URL ?? false,
+    url: process.env.DATABASE_URL || false,
     transactionOptions: { writeConcern: { w: 'majority', j: true } },
     connectOptions: { writeConcern: { w: 'majority', j: true } },
   }),

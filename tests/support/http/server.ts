@@ -8,6 +8,7 @@ import path from 'node:path'
 import { workerBuildDirectory } from '@tests/support/machine/build'
 import { freePort } from '@tests/support/machine/freePort'
 import { cheapHashes } from '@tests/support/machine/hashes'
+import { withoutSettings } from '@tests/support/machine/settings'
 
 /** The admin whom a start creates from the environment. */
 export const admin = { email: 'admin@server.test', password: 'server-password' }
@@ -120,30 +121,6 @@ async function launch({ databaseUrl, env, ...options }: Options) {
     complained += chunk.toString()
   })
   return { child, dataDir, exit, output: () => printed, errors: () => complained }
-}
-
-/** Removes a developer's own settings, which must not affect tests. */
-export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const {
-    BACKUP_PASSPHRASE,
-    DATABASE_URL,
-    HOST,
-    MAIL_FROM,
-    METRICS_TOKEN,
-    SMTP_URL,
-    WEBHOOK_SECRET,
-    WEBHOOK_URL,
-    LOG_LEVEL,
-    NODE_ENV,
-    NODE_OPTIONS,
-    PAYLOAD_SECRET,
-    SECOND_FACTOR,
-    SERVER_URL,
-    SIGN_IN_ATTEMPTS,
-    TRUSTED_PROXIES,
-    ...others
-  } = env
-  return others as NodeJS.ProcessEnv
 }
 
 /**

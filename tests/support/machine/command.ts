@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-import { withoutSettings } from '@tests/support/http/server'
+import { withoutSettings } from '@tests/support/machine/settings'
 
 /** compileCommands.ts writes them. */
 export const compiledCommands = '.next-test-commands'
