@@ -1,7 +1,7 @@
 import type { CollectionConfig, CollectionSlug, GlobalConfig, GlobalSlug } from 'payload'
 
 import { nobody } from '@access/nobody'
-import { isReviewed } from '@/domain/claims/claimReview'
+import { isClaimChecked } from '@/domain/claims/claimReview'
 
 import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'
@@ -53,13 +53,13 @@ const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
 
 const linkedField = '/src/admin/fieldLinks/LinkedField.client#LinkedField'
 
-const schedulePublication = '/src/admin/publications/SchedulePublication.client#SchedulePublication'
+const publicationPlanner = '/src/admin/publications/PublicationPlanner.client#PublicationPlanner'
 
 const presence = '/src/admin/saving/Presence.client#Presence'
 
 /** A hook of the documents whose texts are checked for claims. */
-const reviewed = <Hook>({ slug }: { slug: string }, hook: Hook): Hook[] =>
-  isReviewed(slug) ? [hook] : []
+const claimChecked = <Hook>({ slug }: { slug: string }, hook: Hook): Hook[] =>
+  isClaimChecked(slug) ? [hook] : []
 
 const withCommonRules = (collection: CollectionConfig, group: string): CollectionConfig => ({
   ...collection,
@@ -67,7 +67,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
   // A lock could be taken in anybody's name; saves compare their base instead (`checkBase`).
   lockDocuments: false,
   disableDuplicate: true,
-  // Records are changed one at a time (specification 7.14). Where nobody may change any, the access rule refuses already.
+  // Records are changed one at a time (specification 15.6). Where nobody may change any, the access rule refuses already.
   disableBulkEdit: collection.access?.update !== nobody,
   disableBulkDelete: collection.access?.delete !== nobody,
   admin: {
@@ -80,9 +80,9 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
         ...collection.admin?.components?.edit,
         beforeDocumentControls: [
           unsavedChanges,
-          ...(isReviewed(collection.slug) ? [linkedField] : []),
+          ...(isClaimChecked(collection.slug) ? [linkedField] : []),
           ...(collection.access?.update === nobody ? [] : [presence]),
-          ...(collection.versions ? [schedulePublication] : []),
+          ...(collection.versions ? [publicationPlanner] : []),
           ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
         ],
       },
@@ -91,7 +91,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
   hooks: {
     ...collection.hooks,
     beforeOperation: [
-      ...reviewed(collection, reviewClaims.beforeOperation),
+      ...claimChecked(collection, reviewClaims.beforeOperation),
       refuseDottedNames,
       refuseWrongShapes,
       refuseMissingUploads,
@@ -106,16 +106,16 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
       preserveCreatedAt,
       dropClientId,
       ...(collection.versions ? [noteAuthor] : []),
-      ...reviewed(collection, reviewClaims.beforeChange),
+      ...claimChecked(collection, reviewClaims.beforeChange),
     ],
     afterChange: [
-      ...reviewed(collection, reviewClaims.afterChange),
+      ...claimChecked(collection, reviewClaims.afterChange),
       ...(collection.hooks?.afterChange ?? []),
       ...(collection.versions ? [storeDraftBeside] : []),
     ],
     afterDelete: [
       ...(collection.hooks?.afterDelete ?? []),
-      ...reviewed(collection, reviewClaims.afterDelete),
+      ...claimChecked(collection, reviewClaims.afterDelete),
     ],
   },
   ...(collection.versions && {
@@ -171,7 +171,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
           unsavedChanges,
           linkedField,
           presence,
-          ...(hasDrafts(global) ? [schedulePublication] : []),
+          ...(hasDrafts(global) ? [publicationPlanner] : []),
         ],
         // A page can't be taken back (specification 8.11).
         ...(hasDrafts(global) && { UnpublishButton: '/src/admin/saving/NoButton.client#NoButton' }),
@@ -181,7 +181,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
   hooks: {
     ...global.hooks,
     beforeOperation: [
-      ...reviewed(global, reviewGlobalClaims.beforeOperation),
+      ...claimChecked(global, reviewGlobalClaims.beforeOperation),
       refuseWrongGlobalShapes,
       refuseMissingGlobalUploads,
       refuseStockRestore,
@@ -194,10 +194,10 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
       preserveCreatedAt,
       dropClientId,
       noteAuthor,
-      ...reviewed(global, reviewGlobalClaims.beforeChange),
+      ...claimChecked(global, reviewGlobalClaims.beforeChange),
     ],
     afterChange: [
-      ...reviewed(global, reviewGlobalClaims.afterChange),
+      ...claimChecked(global, reviewGlobalClaims.afterChange),
       ...(global.hooks?.afterChange ?? []),
       ...(hasDrafts(global) ? [storeGlobalDraftBeside] : []),
     ],

@@ -25,7 +25,7 @@ import { normalizeAdminName } from './hooks/normalizeAdminName'
 import { protectLastAdmin } from './hooks/protectLastAdmin'
 import { recordDeletedAdmin, recordNewAdmin } from './hooks/recordAdminAccount'
 
-/** People who run the site. Having a record here is what makes an admin. */
+/** People who run the site. Having a row here is what makes an admin. */
 export const Admins: CollectionConfig = {
   slug: 'admins',
   auth: authOptions(),

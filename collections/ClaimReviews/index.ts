@@ -3,7 +3,7 @@ import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { recordCollection } from '@collections/shared/recordCollection'
 import { claimReview } from '@/copy/claimReview'
-import { reviewedDocuments } from '@/domain/claims/claimReview'
+import { claimCheckedDocuments } from '@/domain/claims/claimReview'
 
 const { collection: copy } = claimReview
 
@@ -32,7 +32,7 @@ export const ClaimReviews = recordCollection({
     description: copy.description,
   },
   fields: [
-    requiredSelect('of', copy.of, reviewedDocuments),
+    requiredSelect('of', copy.of, claimCheckedDocuments),
     {
       name: 'profile',
       type: 'relationship',

@@ -9,7 +9,7 @@ import { limits } from '@/config/limits'
 import { deletePlans } from './hooks/deletePlans'
 import { deriveImageUrl } from './hooks/deriveImageUrl'
 import { notifyOfPublication } from './hooks/notifyOfPublication'
-import { notifyOfSubmission } from './hooks/notifyOfSubmission'
+import { notifyOfWaitingProfile } from './hooks/notifyOfWaitingProfile'
 import { requireKnownAgent } from './hooks/requireKnownAgent'
 import { requireOneProfile } from './hooks/requireOneProfile'
 
@@ -34,7 +34,7 @@ export const ConsultantProfile: CollectionConfig = {
   },
   hooks: {
     beforeChange: [requireKnownAgent, requireOneProfile],
-    afterChange: [notifyOfSubmission, notifyOfPublication],
+    afterChange: [notifyOfWaitingProfile, notifyOfPublication],
     afterDelete: [deletePlans],
   },
   fields: [

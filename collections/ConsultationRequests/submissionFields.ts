@@ -9,7 +9,7 @@ const ofTheSystem = {
 } as const
 
 /**
- * What has to be stored with a submission or not at all, and so stands in its row (ADR 23): only the system reads and writes it. Indexed in
+ * Fields to store with a submission or not at all, so they are in its row (ADR 23): only the system reads and writes them. Indexed in
  * src/database/core/indexes.ts.
  */
 export const submissionFields: Field[] = [

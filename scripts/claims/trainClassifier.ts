@@ -4,8 +4,8 @@ import path from 'node:path'
 
 import * as firstRun from '../../src/copy/firstRun'
 import { firstRunPrivacyPolicy } from '../../src/copy/privacyPolicy'
+import { bareTextOf } from '../../src/domain/claims/bareText'
 import { type Passage, ngramsIn, passagesOf, spell } from '../../src/domain/claims/classifier'
-import { foldText } from '../../src/domain/claims/foldText'
 import { claimRules } from '../../src/domain/claims/rules/table'
 
 type Judged = { text: string; isUnlawful: boolean }
@@ -54,13 +54,13 @@ type Sample = { label: 1 | -1; ngrams: string[] }
 
 // A lawful text is lawful in each of its passages; which passage of an unlawful one is not, nobody has said.
 const samplesOf = ({ isUnlawful, text }: Judged): Sample[] => {
-  const folded = foldText(text)
-  const whole: Passage = { from: 0, to: folded.letters.length }
-  const passages = passagesOf(folded)
+  const bare = bareTextOf(text)
+  const whole: Passage = { from: 0, to: bare.letters.length }
+  const passages = passagesOf(bare)
   const judged = isUnlawful || passages.length < 2 ? [whole] : [whole, ...passages]
   return judged.map((passage) => ({
     label: isUnlawful ? 1 : -1,
-    ngrams: [...ngramsIn(spell(folded, passage).spelled).keys()],
+    ngrams: [...ngramsIn(spell(bare, passage).spelled).keys()],
   }))
 }
 
@@ -127,7 +127,7 @@ function* shuffled(size: number, times: number): Generator<number> {
 }
 
 /**
- * Every third text beside a lawful one, so that what is harmless hides no claim. Which one goes by the texts alone: a further sentence
+ * Every third text beside a lawful one, so that harmless text hides no claim. Only the texts decide which one: a further sentence
  * leaves the other pairs as they are.
  */
 function mixtures(texts: readonly Judged[]): Judged[] {

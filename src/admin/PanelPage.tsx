@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 
 type PanelPageProps = {
-  /** What Payload gave the view, whose first line has asked who reads it. */
+  /** Payload's props of the view, whose first line checked who reads it. */
   view: AdminViewServerProps
   title: string
   className: string | undefined

@@ -16,5 +16,5 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     url: `${SERVER_URL}${path}`,
     ...(updatedAt ? { lastModified: updatedAt } : {}),
   })
-  return [entry(routes.home, seo.updatedAt), entry(routes.privacy, policy.updatedAt)]
+  return [entry(routes.landing, seo.updatedAt), entry(routes.privacy, policy.updatedAt)]
 }

@@ -13,7 +13,7 @@ import { BackupError } from './BackupError'
 import type { BackupKeys } from '@/config/backups'
 
 export type Archive = {
-  /** Where it is until it is published. */
+  /** Its path until it is published. */
   unfinished: string
   /** What reads it back. */
   ownKeys: BackupKeys
@@ -41,7 +41,7 @@ export async function createArchive(file: string, keys: BackupKeys): Promise<Arc
   if (isThere) throw new BackupError(`${file} is there already.`)
   const encryption = keys.recipient || keys.passphrase ? await encryptionFor(keys) : undefined
   const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
-  // What the folder refuses is known before anything is read.
+  // If the folder refuses, it does before anything is read.
   await once(output, 'open')
   const tar = pack()
   const source = Readable.from(tar as AsyncIterable<Buffer>, { objectMode: false })

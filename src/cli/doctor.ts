@@ -81,7 +81,7 @@ function calendarLine(): string {
   return `The calendar of public holidays ${end} ${calendarEnd}: install a newer version of @hyunbinseo/holidays-kr.`
 }
 
-/** What a process that ended has left to its jobs: an earlier version would never do it. */
+/** Does what an ended process left to its jobs: an earlier version would never do it. */
 async function doJobs(database: Db): Promise<void> {
   const { countUncounted } = await import('@/database/counts/countUncounted')
   const { queueUntold } = await import('@/database/consultations/untoldConsultations')

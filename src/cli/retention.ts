@@ -14,8 +14,8 @@ const {
 
 await runCommand(async () => {
   const report = await withPayload(async (payload) => {
-    const { runRetention, previewRetention } = await import('@/jobs/retention/runRetention')
-    return isDryRun ? previewRetention(payload, 'command') : runRetention(payload, 'command')
+    const { dryRunRetention, runRetention } = await import('@/jobs/retention/runRetention')
+    return isDryRun ? dryRunRetention(payload, 'command') : runRetention(payload, 'command')
   })
   if (!report) throw new StartError('Another process is deleting just now; nothing was done here.')
   const { reportLines } = await import('@/jobs/retention/reportLines')

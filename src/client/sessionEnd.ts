@@ -20,7 +20,7 @@ export function askBeforeLeaving(): () => void {
   return () => window.removeEventListener('beforeunload', ask)
 }
 
-/** Leaves after a new password, for the sign-in page that says so. What else ends with the session leads nowhere else. */
+/** Leaves after a new password, for the sign-in page that says so. Calls refused meanwhile don't lead elsewhere. */
 export function leaveAfterNewPassword(): void {
   isLeaving = true
   forgetTab()

@@ -22,7 +22,7 @@ export const limits = {
   reasonLength: 500,
   memoLength: 500,
   callBackDays: 90,
-  /** Changed at once by hand, and of those in one call of the browser, which shows after each how far it is. */
+  /** Rows changed at once by hand, and how many of them per call: the browser shows its progress after each. */
   changedAtOnce: 100,
   changedPerCall: 10,
   holidayLabelLength: 40,
@@ -39,9 +39,9 @@ export const limits = {
   emailLength: 254,
   consultationsPerAddress: 60,
   consultationsPerPhone: 5,
-  signInAttempts: 10,
+  failedPasswords: 10,
   /** At all accounts together: a whole office may share one address. */
-  signInAttemptsPerAddress: 50,
+  failedPasswordsPerAddress: 50,
   /** Per process. Leaves two of libuv's four threads for files and compression. */
   concurrentHashes: 2,
   /** Per process, queued ones included: the last of them still ends within `durations.requestTimeout`. */
@@ -50,7 +50,7 @@ export const limits = {
   secondFactorInput: 64,
   recoveryCodes: 10,
   /** Wrong codes at one account from all addresses together: anyone who tries them knows its password. */
-  secondFactorAttempts: 50,
+  wrongCodes: 50,
   idempotencyKey: { min: 16, max: 64 },
   requestBodyBytes: 64 * 1024,
   /** A text of `claimTextLength` emoji, each written as two escapes of JSON. */
@@ -76,7 +76,7 @@ export const limits = {
   passwordResets: 5,
   /** Per process: mail servers limit the connections of one client. */
   concurrentNotifications: 10,
-  notificationAttempts: 10,
+  notificationTries: 10,
   deletedByHand: 100,
   retentionBatch: 100,
   retentionFailures: 100,
@@ -118,6 +118,8 @@ export const durations = {
   databaseAnswer: 2000,
   commit: 30 * 1000,
   requestTimeout: 4500,
+  /** Longer than a proxy keeps one for its next request, which Node would close under it: two minutes are Caddy's default. */
+  idleConnection: 150 * 1000,
   /** Many changes one after the other: the whole call, and until when another one is begun. The last one may repeat its transaction. */
   bulkChange: 18 * 1000,
   bulkChangeBegun: 10 * 1000,
@@ -133,7 +135,7 @@ export const durations = {
   notificationLease: 90 * 1000,
   dailyLease: 5 * minuteMs,
   jobLease: 20 * 1000,
-  signInWindow: 15 * minuteMs,
+  failedPasswordWindow: 15 * minuteMs,
   registrationWindow: hourMs,
   photoWindow: hourMs,
   claimCheckWindow: hourMs,
@@ -147,7 +149,7 @@ export const durations = {
   profileReminder: dayMs,
   notificationPoll: 250,
   notificationErrorPause: 5000,
-  /** Before the second attempt; doubled before each later one, up to `longestNotificationPause`. */
+  /** Before the second try; doubled before each later one, up to `longestNotificationPause`. */
   notificationPause: 15 * 1000,
   longestNotificationPause: hourMs,
   /** At most so long a shutdown waits for what runs beside the requests. */
@@ -161,14 +163,14 @@ export const durations = {
   recentFailure: 7 * dayMs,
   promisePoll: 10 * 1000,
   publicationPoll: 10 * 1000,
-  longestSchedule: 366 * dayMs,
+  longestPlan: 366 * dayMs,
   endedPlans: 30 * dayMs,
   planWindow: hourMs,
   agentStatistics: minuteMs,
   claimsPoll: minuteMs,
   agentStatisticsPeriod: 30 * dayMs,
   /** After a change of the calendar, until no consultation can be stored by the one before any more. */
-  calendarSettling: minuteMs,
+  calendarRecheck: minuteMs,
   countsFold: 2000,
   /** After a decision, until every submission of that moment is stored or given up. */
   secondSweep: 10 * 1000,
@@ -185,7 +187,7 @@ export const durations = {
   fileHandover: minuteMs,
   session: 8 * hourMs,
   secondFactorSetup: 15 * minuteMs,
-  secondFactorWindow: hourMs,
+  wrongCodeWindow: hourMs,
   rememberedBrowser: 30 * dayMs,
   seenConsultations: 90 * dayMs,
   copyOutcome: 2000,

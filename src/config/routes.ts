@@ -1,5 +1,5 @@
 export const routes = {
-  home: '/',
+  landing: '/',
   login: '/login',
   register: '/register',
   loginAfterReset: '/login?reset=done',

@@ -1,6 +1,6 @@
 /** Texts of publications that are planned (specification 8.12). */
 export const publications = {
-  schedule: '게시 예약',
+  plan: '게시 예약',
   planned: (count: number) => `게시 예약 ${count}건`,
   title: '게시 예약',
   text: '지금까지 저장된 초안을 정한 일시에 게시합니다. 예약한 뒤에 초안을 더 고쳐도 예약한 내용은 그대로 게시됩니다.',

@@ -2,7 +2,7 @@
 export const site = {
   copyright: (year: number, brandName: string) => `© ${year} ${brandName}. All rights reserved.`,
   errorTitle: 'Unexpected Application Error!',
-  goHome: '처음으로 가기',
+  toLandingPage: '처음으로 가기',
   retry: '다시 시도하기',
   privacyPolicy: '개인정보 처리방침',
   skipToContent: '본문으로 건너뛰기',

@@ -43,7 +43,7 @@ export async function redirectToHome(
   return true
 }
 
-/** The home path of those whose page it is. */
+/** The home path of the page's users. */
 const ownerOf = (area: string, path: string): string => {
   if (area !== routes.preview) return area
   return path === routes.ownPreview ? routes.dashboard : routes.admin

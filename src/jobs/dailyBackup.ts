@@ -45,7 +45,7 @@ type Run = {
 
 /**
  * Backs up if it is due and no other process does (specification 17.6): every day at the same hour, and soon after a start where that hour
- * was missed. What failed or was killed is tried again an hour later; admins are mailed once until the next backup succeeds.
+ * was missed. A failed or killed run is tried again an hour later; admins are mailed once until the next backup succeeds.
  * @throws {BackupError} the older backups are untouched then
  */
 export async function backUpDaily(
@@ -97,7 +97,7 @@ async function backUp(
   payload.logger.info({ msg: 'a backup was made', file, collections: manifest.collections.length })
 }
 
-/** Renews the lease until it is stopped, and puts the next attempt off at once: a backup that kills its process must not do so each minute. */
+/** Renews the lease until it is stopped, and puts the next try off at once: a backup that kills its process must not do so each minute. */
 function holdLease(payload: Payload, lease: DailyLease, retryAt: Date) {
   const lost = new AbortController()
   const renew = async () => {

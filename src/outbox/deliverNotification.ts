@@ -37,8 +37,8 @@ export async function deliverNotification(
   // A reset for an unknown e-mail: queued for its timing, told to nobody.
   if (!notification.subject && notification.event === 'password-reset')
     return deleteNotification(payload, notification)
-  // Every process that leased it ended during its attempt.
-  if (notification.attempts > limits.notificationAttempts) {
+  // Every process that leased it ended during its try.
+  if (notification.attempts > limits.notificationTries) {
     await recordDeliveryResult(payload, {
       notification,
       values: resultOf(notification, notification.deliveries),
@@ -111,11 +111,11 @@ function failWithTimeout(): never {
 
 function resultOf({ attempts }: QueuedNotification, deliveries: Delivery[]) {
   const hasPending = deliveries.some(({ state }) => state === 'pending')
-  if (!hasPending && attempts <= limits.notificationAttempts) {
+  if (!hasPending && attempts <= limits.notificationTries) {
     const isSent = deliveries.some(({ state }) => state === 'sent')
     return { state: isSent ? 'sent' : 'cancelled', deliveries } as const
   }
-  if (attempts >= limits.notificationAttempts) {
+  if (attempts >= limits.notificationTries) {
     const failed = deliveries.map((one) =>
       one.state === 'pending' ? { ...one, state: 'failed' as const } : one,
     )

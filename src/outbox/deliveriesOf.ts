@@ -7,7 +7,7 @@ import type { Delivery, QueuedNotification } from '@/database/notifications/outb
 import type { Channel, Recipient } from './channels/Channel'
 
 /**
- * The deliveries of a notification: those of earlier attempts, plus one for each channel and recipient without any. Pending ones
+ * The deliveries of a notification: those of earlier tries, plus one for each channel and recipient without any. Pending ones
  * to former recipients are cancelled.
  */
 export function deliveriesOf(

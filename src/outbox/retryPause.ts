@@ -1,6 +1,6 @@
 type Pauses = { first: number; longest: number }
 
-/** The time until the next attempt: doubles up to the longest, plus or minus a random half so that retries spread. */
-export function retryPause(attempts: number, { first, longest }: Pauses, random = Math.random()) {
-  return Math.min(longest, first * 2 ** (attempts - 1)) * (0.5 + random)
+/** The time until the next try: doubles up to the longest, plus or minus a random half so that retries spread. */
+export function retryPause(tries: number, { first, longest }: Pauses, random = Math.random()) {
+  return Math.min(longest, first * 2 ** (tries - 1)) * (0.5 + random)
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { decrementRateLimitCounter } from '@/database/rateLimitCounters'
 
 import { enforceRateLimit } from './enforceRateLimit'
-import { codeAttemptsPerAccount } from './rateLimits'
+import { wrongCodesPerAccount } from './rateLimits'
 
 /** Per account over all addresses (specification 11.2); a right code gives its try back. Throws `tooManyRequests`, `unavailable`. */
 export async function countingCodes<T>(
@@ -13,7 +13,7 @@ export async function countingCodes<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!hasCode) return work()
-  const rateLimit = codeAttemptsPerAccount(account)
+  const rateLimit = wrongCodesPerAccount(account)
   await enforceRateLimit(req, rateLimit)
   const result = await work()
   await decrementRateLimitCounter(req.payload, rateLimit.key)

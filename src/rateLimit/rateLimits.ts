@@ -38,25 +38,21 @@ export const consultationsPerPhone = (digits: string): RateLimit => ({
   window: durations.consultationPhoneWindow,
 })
 
-export const passwordAttemptsPerAccount = (req: PayloadRequest, email: string): RateLimit => ({
+export const failedPasswordsPerAccount = (req: PayloadRequest, email: string): RateLimit => ({
   key: ['password', network(req), email],
-  limit: environment().SIGN_IN_ATTEMPTS ?? limits.signInAttempts,
-  window: durations.signInWindow,
+  limit: environment().SIGN_IN_ATTEMPTS ?? limits.failedPasswords,
+  window: durations.failedPasswordWindow,
 })
 
 /** Wrong passwords and invalid reset links from one address, over all accounts. */
-export const passwordAttemptsPerAddress = perAddress(
+export const failedPasswordsPerAddress = perAddress(
   'passwords',
   'SIGN_IN_ATTEMPTS_PER_ADDRESS',
-  limits.signInAttemptsPerAddress,
-  durations.signInWindow,
+  limits.failedPasswordsPerAddress,
+  durations.failedPasswordWindow,
 )
 
-export const codeAttemptsPerAccount = perId(
-  'code',
-  limits.secondFactorAttempts,
-  durations.secondFactorWindow,
-)
+export const wrongCodesPerAccount = perId('code', limits.wrongCodes, durations.wrongCodeWindow)
 
 /** Registrations from one address. Refused ones count too: they tell whether an e-mail is taken. */
 export const registrationsPerAddress = perAddress(

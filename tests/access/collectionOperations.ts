@@ -1,13 +1,13 @@
 import type { CollectionSlug, Payload } from 'payload'
 
 import type { LocalPerson } from './people'
-import type { Fresh } from './records'
+import type { Fresh } from './documents'
 
 /** The ids that an operation runs on. */
-export type Subject = {
+export type Specimen = {
   collection: CollectionSlug
   id: string
-  /** Id of the record's last version; any id when it has none. */
+  /** Id of the document's last version; any id when it has none. */
   version: string
   change: Record<string, unknown>
   fresh: Fresh
@@ -18,23 +18,23 @@ type Operation = {
   changes?: true
   /** Whether it creates a document. */
   makes?: true
-  /** Whether it deletes the record. */
+  /** Whether it deletes the document. */
   consumes?: true
   /** The method of the Local API, and a call of it. */
-  local?: [method: string, call: (to: Payload, on: Subject, as: LocalPerson) => Promise<unknown>]
+  local?: [method: string, call: (to: Payload, on: Specimen, as: LocalPerson) => Promise<unknown>]
   /** The endpoint of Payload's REST API, the path after the collection's address, and the body. */
-  rest?: [endpoint: string, path: (on: Subject) => string, body?: (on: Subject) => object]
-  /** Whether the answer reveals the record. Default: it contains the record's id. */
-  finds?: (answer: unknown, on: Subject) => boolean
+  rest?: [endpoint: string, path: (on: Specimen) => string, body?: (on: Specimen) => object]
+  /** Whether the answer reveals the document. Default: it contains the document's id. */
+  finds?: (answer: unknown, on: Specimen) => boolean
 }
 
-const isIt = ({ id }: Subject) => ({ id: { equals: id } })
-const query = ({ id }: Subject) => `?where[id][equals]=${id}`
-const change = (on: Subject) => on.change
+const isIt = ({ id }: Specimen) => ({ id: { equals: id } })
+const query = ({ id }: Specimen) => `?where[id][equals]=${id}`
+const change = (on: Specimen) => on.change
 const any = () => true
 const counts = (answer: unknown) => (answer as { totalDocs: number }).totalDocs > 0
-const one = ({ collection, id }: Subject) => ({ collection, id })
-const some = (on: Subject) => ({ collection: on.collection, where: isIt(on) })
+const one = ({ collection, id }: Specimen) => ({ collection, id })
+const some = (on: Specimen) => ({ collection: on.collection, where: isIt(on) })
 
 /** The sort fields of collections without `createdAt`. */
 const otherFields: Record<string, string> = {
@@ -43,7 +43,7 @@ const otherFields: Record<string, string> = {
   'request-activities': 'at',
   'sign-in-refusals': 'day',
 }
-const distinctField = ({ collection }: Subject) => otherFields[collection] ?? 'createdAt'
+const distinctField = ({ collection }: Specimen) => otherFields[collection] ?? 'createdAt'
 
 /** Every operation of Payload on the documents of a collection. */
 export const collectionOperations = {
@@ -139,7 +139,7 @@ export const collectionOperations = {
   },
   permissions: {
     rest: ['post /access/:id?', ({ id }) => `/access/${id}`, () => ({})],
-    // The answer tells permissions and nothing of the record, so it must agree with what reading allows.
+    // The answer tells permissions and nothing of the document, so it must agree with what reading allows.
     finds: (answer) => Boolean((answer as { read?: unknown }).read),
   },
 } satisfies Record<string, Operation>

@@ -3,13 +3,13 @@ import type { SanitizedConfig } from 'payload'
 import { routes } from '@/config/routes'
 
 import { collectionEndpoints } from './collectionOperations'
+import { slugOf } from './documents'
 import { globalEndpoints } from './globalOperations'
 import { addressOf } from './http/rows'
 import { missing } from './inventory/missing'
 import { publicFiles } from './inventory/publicFiles'
 import { routeTree } from './inventory/routeTree'
 import { serverActions } from './inventory/serverActions'
-import { slugOf } from './records'
 import { calledTable, formTable } from './table/actions'
 import { collectionTable } from './table/collections'
 import { endpointTable, rootEndpointTable } from './table/endpoints'
@@ -54,7 +54,7 @@ describe('the access matrix', () => {
     const exists = config.collections.map(({ slug }) => slug)
     const rows = [...new Set(Object.keys(collectionTable).map(slugOf))]
     const where =
-      'collectionTable (tests/access/table/collections.ts), and how its record is made to recordKinds (tests/access/records.ts)'
+      'collectionTable (tests/access/table/collections.ts), and how its document is made to documentKinds (tests/access/documents.ts)'
     expect(missing({ exists, rows, where, row: '… with its operations' })).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { rest } from '@tests/support/http/rest'
 import { storedRow } from '@tests/support/database/storedRow'
 
 import { createTestPeople, type TestPeople, fall, localPerson } from './people'
-import { subjectsOf } from './makeSubject'
+import { specimensOf } from './makeSpecimen'
 import { fieldTable } from './table/fields'
 import { type Cells, type Outcome, people, refusal } from './vocabulary'
 
@@ -33,7 +33,7 @@ async function outcomeOf(call: () => Promise<boolean>): Promise<Outcome> {
 
 describe.each(Object.entries(fieldTable))('%s', (name, row) => {
   const [collection, field] = name.split('.') as [CollectionSlug, string]
-  const subjects = subjectsOf(
+  const specimens = specimensOf(
     () => suite.payload,
     collection,
     () => testPeople,
@@ -41,7 +41,7 @@ describe.each(Object.entries(fieldTable))('%s', (name, row) => {
   const valueOf = () => (row.value === 'other' ? testPeople.other.id : row.value)
 
   it.each(cellsOf(row.read))('read: %s -> %s', async (person, expected) => {
-    const { id } = await subjects.next({ isNewWanted: false })
+    const { id } = await specimens.next({ isNewWanted: false })
     const outcome = await outcomeOf(async () => {
       const as = localPerson(testPeople, person)
       const document = await suite.payload.findByID({ collection, id, ...as })
@@ -51,7 +51,7 @@ describe.each(Object.entries(fieldTable))('%s', (name, row) => {
   })
 
   it.each(cellsOf(row.update))('update: %s -> %s', async (person, expected) => {
-    const { id } = await subjects.next({ isNewWanted: false })
+    const { id } = await specimens.next({ isNewWanted: false })
     const stored = await storedRow(suite.payload, collection, id)
     const before = await stored.get()
     expect(same(before?.[field], valueOf())).toBe(false)
@@ -66,7 +66,7 @@ describe.each(Object.entries(fieldTable))('%s', (name, row) => {
   })
 
   it.each(cellsOf(row.create))('create: %s -> %s', async (person, expected) => {
-    const { fresh } = await subjects.next({ isNewWanted: true })
+    const { fresh } = await specimens.next({ isNewWanted: true })
     const outcome = await outcomeOf(async () => {
       const as = localPerson(testPeople, person)
       const data = { ...fresh.data, [field]: valueOf() } as never
@@ -82,7 +82,7 @@ describe.each(Object.entries(fieldTable))('%s', (name, row) => {
   const { submitted } = row
   if (!submitted) return
   it(`sent by a visitor over REST -> ${submitted}`, async () => {
-    const { fresh } = await subjects.next({ isNewWanted: true })
+    const { fresh } = await specimens.next({ isNewWanted: true })
     const body = { ...fresh.data, [field]: valueOf() }
     const response = await rest('POST', `/${collection}`, { body })
     const { doc } = (await response.json()) as { doc?: { id: string } }

@@ -2,7 +2,7 @@ import type { GlobalSlug, Payload } from 'payload'
 
 import type { LocalPerson } from './people'
 
-export type GlobalSubject = {
+export type GlobalSpecimen = {
   slug: GlobalSlug
   change: Record<string, unknown>
   /** The id of its newest version. */
@@ -13,21 +13,21 @@ type Operation = {
   changes?: true
   local?: [
     method: string,
-    call: (to: Payload, on: GlobalSubject, as: LocalPerson) => Promise<unknown>,
+    call: (to: Payload, on: GlobalSpecimen, as: LocalPerson) => Promise<unknown>,
   ]
   rest?: [
     endpoint: string,
-    pathOf: (on: GlobalSubject) => string,
-    body?: (on: GlobalSubject) => object,
+    pathOf: (on: GlobalSpecimen) => string,
+    body?: (on: GlobalSpecimen) => object,
   ]
 }
 
 /** What is done to a global, with its newest version. */
-export async function globalSubject(
+export async function globalSpecimen(
   payload: Payload,
   slug: string,
   change: () => Record<string, unknown>,
-): Promise<GlobalSubject> {
+): Promise<GlobalSpecimen> {
   const find = { slug: slug as GlobalSlug, limit: 1, sort: '-updatedAt', overrideAccess: true }
   const { docs } = await payload.findGlobalVersions(find)
   return { slug: find.slug, change: change(), version: String(docs[0]?.id) }

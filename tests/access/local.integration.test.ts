@@ -5,8 +5,8 @@ import { usePayload } from '@tests/support/database/payload'
 import { createTestPeople, type TestPeople, fall, type LocalPerson, localPerson } from './people'
 import { type CollectionOperation, operationOf } from './collectionOperations'
 import { fingerprint } from './fingerprint'
-import { type GlobalOperation, globalOperationOf, globalSubject } from './globalOperations'
-import { subjectsOf } from './makeSubject'
+import { type GlobalOperation, globalOperationOf, globalSpecimen } from './globalOperations'
+import { specimensOf } from './makeSpecimen'
 import { collectionTable } from './table/collections'
 import { globalTable } from './table/globals'
 import { cellsOf } from './table/rowSets'
@@ -47,7 +47,7 @@ async function tried(
 type Tried = { changes?: true; slug: string; isFound?: (answer: unknown) => boolean }
 
 describe.each(Object.entries(collectionTable))('the Local API of %s', (kind, rows) => {
-  const subjects = subjectsOf(
+  const specimens = specimensOf(
     () => suite.payload,
     kind,
     () => testPeople,
@@ -61,14 +61,14 @@ describe.each(Object.entries(collectionTable))('the Local API of %s', (kind, row
     it.each(people.map((person) => [person, cells[person]] as const))(
       `${name}: %s -> %s`,
       async (person, expected) => {
-        const on = await subjects.next({ isNewWanted: Boolean(makes) })
+        const on = await specimens.next({ isNewWanted: Boolean(makes) })
         const as: LocalPerson = localPerson(testPeople, person)
         const isFound = (answer: unknown) =>
           finds ? finds(answer, on) : JSON.stringify(answer).includes(on.id)
         const outcome = await tried({ changes, slug: on.collection, isFound }, (payload) =>
           call(payload, on, as),
         )
-        if (consumes && outcome === 'yes') subjects.forget()
+        if (consumes && outcome === 'yes') specimens.forget()
         expect(outcome).toBe(expected)
       },
     )
@@ -84,7 +84,7 @@ describe.each(Object.entries(globalTable))('the Local API of %s', (slug, { chang
     it.each(people.map((person) => [person, cells[person]] as const))(
       `${name}: %s -> %s`,
       async (person, expected) => {
-        const on = await globalSubject(suite.payload, slug, change)
+        const on = await globalSpecimen(suite.payload, slug, change)
         const as = localPerson(testPeople, person)
         expect(await tried({ changes, slug }, (payload) => call(payload, on, as))).toBe(expected)
       },

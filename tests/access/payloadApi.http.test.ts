@@ -1,12 +1,12 @@
 import { routes } from '@/config/routes'
 
-import { type CollectionOperation, operationOf, type Subject } from './collectionOperations'
-import { type GlobalOperation, globalOperationOf, globalSubject } from './globalOperations'
+import { type CollectionOperation, operationOf, type Specimen } from './collectionOperations'
+import { slugOf } from './documents'
+import { type GlobalOperation, globalOperationOf, globalSpecimen } from './globalOperations'
 import { ask } from './http/ask'
 import { testRows } from './http/rows'
 import { useSite } from './http/useSite'
-import { subjectsOf } from './makeSubject'
-import { slugOf } from './records'
+import { specimensOf } from './makeSpecimen'
 import { collectionTable } from './table/collections'
 import { endpointTable, rootEndpointTable } from './table/endpoints'
 import { globalTable } from './table/globals'
@@ -18,7 +18,7 @@ const site = useSite()
 
 describe("Payload's REST API", () => {
   describe.each(Object.entries(collectionTable))('%s', (kind, rows) => {
-    const subjects = subjectsOf(
+    const specimens = specimensOf(
       () => site.suite.payload,
       kind,
       () => site.testPeople,
@@ -34,7 +34,7 @@ describe("Payload's REST API", () => {
       it.each(people.map((person) => [person, cells[person]] as const))(
         `${endpoint}: %s -> %s`,
         async (person, expected) => {
-          const on = await subjects.next({ isNewWanted: Boolean(makes) })
+          const on = await specimens.next({ isNewWanted: Boolean(makes) })
           const outcome = await ask(site, person, {
             who: cells,
             method,
@@ -44,7 +44,7 @@ describe("Payload's REST API", () => {
             watches: [on.collection],
             shows: (text) => (finds ? finds(JSON.parse(text), on) : text.includes(on.id)),
           })
-          if (consumes && outcome === 'yes') subjects.forget()
+          if (consumes && outcome === 'yes') specimens.forget()
           expect(outcome).toBe(expected)
         },
       )
@@ -61,7 +61,7 @@ describe("Payload's REST API", () => {
       it.each(people.map((person) => [person, cells[person]] as const))(
         `${endpoint}: %s -> %s`,
         async (person, expected) => {
-          const on = await globalSubject(site.suite.payload, slug, change)
+          const on = await globalSpecimen(site.suite.payload, slug, change)
           const send = bodyOf && (() => bodyOf(on))
           const address = `${routes.api}/globals/${slug}${pathOf(on)}`
           const row = { who: cells, method, path: address, send, changes, watches: [slug] }
@@ -85,16 +85,16 @@ describe("Payload's REST API", () => {
   })
 })
 
-const filled = (pattern: string, slug: string, { file, records }: Scene) =>
+const filled = (pattern: string, slug: string, { file, documents }: Scene) =>
   pattern
     .replace(/^\/$/, '')
     .replace(':filename', file)
     .replace(':key', 'matrix')
-    .replace(/:id\??/, records[slug] ?? '')
+    .replace(/:id\??/, documents[slug] ?? '')
 
 /** A document with its file, encoded as the panel sends both; any other body unchanged. */
 function sent(body: object): object | FormData {
-  const { data, file } = body as Partial<Subject['fresh']>
+  const { data, file } = body as Partial<Specimen['fresh']>
   if (!data) return body
   if (!file) return data
   const form = new FormData()

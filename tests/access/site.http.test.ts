@@ -17,8 +17,8 @@ import { streamTable } from './table/streams'
 import { type Cells, people } from './vocabulary'
 
 /** Fills a route's parameter with the id of the consultation request, unless the row says otherwise. */
-const filled = (pattern: string, { records }: Scene) =>
-  pattern.replace('[id]', records['consultation-requests'] ?? '')
+const filled = (pattern: string, { documents }: Scene) =>
+  pattern.replace('[id]', documents['consultation-requests'] ?? '')
 
 const cellsOf = (who: Cells) => people.map((person) => [person, who[person]] as const)
 
@@ -65,13 +65,10 @@ describe('the site', () => {
   describe('its live streams', () => {
     for (const [address, kinds] of Object.entries(streamTable)) {
       const { pattern: path } = addressOf(address)
-      for (const subject of ['requests', 'agents', 'profiles'] as const) {
-        it.each(cellsOf(kinds[subject]))(
-          `${address}, ${subject}: %s -> %s`,
-          async (person, expected) => {
-            expect(await receivesEvents(site, person, { path, of: subject })).toBe(expected)
-          },
-        )
+      for (const kind of ['requests', 'agents', 'profiles'] as const) {
+        it.each(cellsOf(kinds[kind]))(`${address}, ${kind}: %s -> %s`, async (person, expected) => {
+          expect(await receivesEvents(site, person, { path, of: kind })).toBe(expected)
+        })
       }
     }
   })

@@ -1,4 +1,4 @@
-/** The columns of the access matrix. `own` and `other` are approved agents; the record belongs to `own`. */
+/** The columns of the access matrix. `own` and `other` are approved agents; the document belongs to `own`. */
 export const people = ['visitor', 'pending', 'own', 'other', 'suspended', 'admin'] as const
 
 export type PersonName = (typeof people)[number]
@@ -7,7 +7,7 @@ export type PersonName = (typeof people)[number]
 export type Outcome =
   /** Sees or changes exactly what was asked for. */
   | 'yes'
-  /** Is let in, and neither sees nor changes anything of the record. */
+  /** Is let in, and neither sees nor changes anything of the document. */
   | 'none'
   /** Is told that it is not allowed (403). */
   | 'no'

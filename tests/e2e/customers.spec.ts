@@ -334,7 +334,7 @@ test.describe("a customer's page", () => {
     await expect(entries(page)).toHaveCount(2)
   })
 
-  test('should say that somebody else was faster, and show what is now', async ({
+  test('should say that somebody else was faster, and show the present state', async ({
     agent,
     customer,
     expectComplaint,

@@ -34,7 +34,7 @@ async function type(panel: Page, text: string): Promise<void> {
 
 async function openPlans(panel: Page): Promise<void> {
   await expect(async () => {
-    await press(panel, copy.schedule)
+    await press(panel, copy.plan)
     await expect(panel.getByLabel(copy.momentLabel)).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
@@ -211,7 +211,7 @@ test.describe('a draft', () => {
     landingPage: _restored,
     panel,
   }) => {
-    const schedule = panel.getByLabel(copy.momentLabel)
+    const moment = panel.getByLabel(copy.momentLabel)
     const giveUp = async (isAgain: boolean) => {
       await press(panel, '변경 사항 게시')
       const number = panel.getByLabel(claimReview.dialog.number, { exact: true })
@@ -224,11 +224,11 @@ test.describe('a draft', () => {
       await expect(panel.getByText(edits.claimsAtField)).toBeVisible()
       await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeDisabled()
       await expect(async () => {
-        await press(panel, copy.schedule)
-        await expect(schedule).toBeVisible({ timeout: 1000 })
+        await press(panel, copy.plan)
+        await expect(moment).toBeVisible({ timeout: 1000 })
       }).toPass()
       await panel.keyboard.press('Escape')
-      await expect(schedule).toHaveCount(0)
+      await expect(moment).toHaveCount(0)
     }
     await type(panel, '고혈압을 완치하는 영양제')
     await giveUp(false)

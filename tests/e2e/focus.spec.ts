@@ -247,7 +247,7 @@ test.describe('the focus', () => {
     await expect(panel.locator(':focus')).toContainText('게시됨')
     await expect(publish).toBeDisabled()
     await panel.keyboard.press('Tab')
-    await expect(button(panel, publications.schedule)).toBeFocused()
+    await expect(button(panel, publications.plan)).toBeFocused()
   })
 
   test('should return to what opened a dialog', async ({ card, page }) => {

@@ -53,7 +53,7 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL('/login')
 }
 
-test.describe('an agent', () => {
+test.describe('the second factor: an agent', () => {
   test('should set it up, and sign in with a code, and without one in a remembered browser @mobile', async ({
     api,
     page,
@@ -232,7 +232,7 @@ test.describe('an agent', () => {
   })
 })
 
-test.describe('an admin', () => {
+test.describe('the second factor: an admin', () => {
   test('should set it up in the own account, in light and dark, and sign in with a code', async ({
     api,
     page,
@@ -359,7 +359,7 @@ test.describe('an expired session', () => {
   })
 })
 
-test.describe('where everybody must have one', () => {
+test.describe('where everybody must have a second factor', () => {
   let site: Site
 
   test.beforeAll(async () => {

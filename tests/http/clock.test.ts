@@ -79,6 +79,6 @@ describe('a clock that is set back', () => {
     const secondsLeft = Number(refused.headers.get('retry-after'))
     expect(refused.status).toBe(429)
     expect(secondsLeft).toBeGreaterThan(0)
-    expect(secondsLeft).toBeLessThanOrEqual(durations.signInWindow / 1000)
+    expect(secondsLeft).toBeLessThanOrEqual(durations.failedPasswordWindow / 1000)
   })
 })

@@ -182,7 +182,7 @@ describe('the company details', () => {
     }
   })
 
-  it('should not be changed by a number that is none', async () => {
+  it('should not be changed by an invalid registration number', async () => {
     const before = await page('/privacy')
     const refused = await saveCompany({ name: '하루상사', registrationNumber: '124-81-00997' })
     expect(refused.status).toBe(400)

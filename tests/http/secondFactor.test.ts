@@ -53,7 +53,7 @@ describe('the only admin, with the built-in database', () => {
     }
   }, 180_000)
 
-  it('should be told, as the operator is, where the secret is another one', async () => {
+  it('should be told, as the operator is, when PAYLOAD_SECRET has changed', async () => {
     const env = { ...ports, PAYLOAD_SECRET: 'z'.repeat(64) }
     const server = await startServer({ dataDir, env })
     try {

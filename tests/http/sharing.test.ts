@@ -63,7 +63,7 @@ async function publicAgent() {
 }
 
 describe('the sharing image of the site', () => {
-  it('should be told by the page in both sizes, with type and text', async () => {
+  it('should be named by the page in both sizes, with type and text', async () => {
     const html = await page('/')
     const { hero } = firstRunLandingPage
     expect(tagsOf(html, 'og:image:width')).toEqual(['1200', '800'])
@@ -221,7 +221,7 @@ describe("an agent's link", () => {
 })
 
 describe('what search engines ask for', () => {
-  it('should be the pages with the time of their content', async () => {
+  it('should be a sitemap of the pages with the times of their content', async () => {
     const answer = await fetch(`${server.url}/sitemap.xml`)
     const text = await answer.text()
     expect(answer.headers.get('content-type')).toContain('xml')

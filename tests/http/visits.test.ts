@@ -55,7 +55,7 @@ describe('a page view', () => {
     expect(await waitUntil(async () => !(await isAsking()), { timeoutMs: 30_000 })).toBe(true)
   })
 
-  it('should be counted by this test when it does send one', async () => {
+  it('should be noticed by this test when it does send a query', async () => {
     const ask = () => visit('/api/globals/site-settings', '')
     expect(await queriesDuring(ask)).toBeGreaterThan(0)
   })

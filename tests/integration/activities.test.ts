@@ -75,7 +75,7 @@ describe('a new request', () => {
     })
   })
 
-  it('should take nothing of this from a client', async () => {
+  it('should take none of these fields from a client', async () => {
     const { id } = await ofAlice()
     for (const data of [{ stage: 'won' }, { version: 9 }, { firstReachedAt: inDays(0) }])
       await suite.payload.update({ collection, id, data: data as never, ...asAdmin(admin) })
@@ -126,7 +126,7 @@ describe('recording', () => {
     expect(reopened.request).toMatchObject({ stage: 'talking', lostReason: null, version: 2 })
   })
 
-  it('should promise a new call for what is reopened without an attempt', async () => {
+  it('should promise a new call for a request reopened without an attempt', async () => {
     const { id } = await ofAlice()
     const before = await stored(id)
     await record(alice, id, { kind: 'stage', stage: 'lost', lostReason: 'other' })
@@ -145,7 +145,7 @@ describe('recording', () => {
     ['won', 'won', { kind: 'stage', stage: 'lost', lostReason: 'price' }],
     ['lost', 'lost', { kind: 'callBack', callBackAt: inDays(1) }],
     ['won', 'won', { kind: 'reached', callBackAt: inDays(1) }],
-  ])('should refuse what may not follow, and write nothing: %s', async (stage, _, sent) => {
+  ])('should refuse a step that may not follow, and write nothing: %s', async (stage, _, sent) => {
     const { id } = await ofAlice()
     await record(alice, id, {
       kind: 'stage',
@@ -406,7 +406,7 @@ describe('striking a memo out', () => {
     expect(JSON.stringify(rows)).not.toContain('비밀')
   })
 
-  it('should be only of a row of that request', async () => {
+  it('should answer 404 for a memo of another request', async () => {
     const [one, other] = [await ofAlice(), await ofAlice()]
     const { activities } = await record(alice, other.id, { kind: 'memo', text: '메모' })
     await expect(strike(alice, one.id, activities[0]?.id ?? '')).rejects.toMatchObject({
@@ -503,7 +503,7 @@ describe('over REST', () => {
   })
 
   it.each(['before=zzz', 'before=', 'before[$gt]=1', 'before[]=6561e5c2a1b2c3d4e5f60718'])(
-    'should refuse to read on from what is no row: %s',
+    'should refuse to read on from an id of no row: %s',
     async (query) => {
       const { id } = await ofAlice()
       const token = await tokenOf('agents', { email: alice.email, password })

@@ -104,7 +104,7 @@ describe('a submission that is on its way at the moment of a decision', () => {
     expect(await assignedOf(late)).toBe(agent.id)
   })
 
-  it('should not wait for an approval that has been', async () => {
+  it('should be assigned after all when the decision was an approval', async () => {
     const agent = await buildAgent(suite.payload, { status: 'pending' })
     const id = await submitAcross(agent, 'approved')
     expect(await assignedOf(id)).toBeNull()
@@ -112,7 +112,7 @@ describe('a submission that is on its way at the moment of a decision', () => {
     expect(await assignedOf(id)).toBe(agent.id)
   })
 
-  it('should stay where an admin has put it meanwhile', async () => {
+  it('should keep the assignment that an admin has made meanwhile', async () => {
     const [agent, other] = [
       await buildAgent(suite.payload, { status: 'pending' }),
       await buildAgent(suite.payload),

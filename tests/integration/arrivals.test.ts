@@ -76,14 +76,14 @@ describe('what has arrived', () => {
     expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 89 * day)
   })
 
-  it('should not be seen before it has come', async () => {
+  it('should not count as seen before it has arrived', async () => {
     await read(asThisAdmin())
     await see(asThisAdmin(), '9999-12-31T00:00:00.000Z')
     await submit()
     expect(await read(asThisAdmin())).toMatchObject({ unseen: 1 })
   })
 
-  it('should begin once for two pages that open at the same moment', async () => {
+  it('should count from one time for two pages that open at the same moment', async () => {
     const both = await Promise.all([read(asThisAdmin()), read(asThisAdmin())])
     expect(both[0]).toEqual(both[1])
   })

@@ -414,13 +414,13 @@ describe('a draft with a claim', () => {
   })
 })
 
-describe('what is open', () => {
+describe('the open claims', () => {
   const openOf = async (id: string) => {
     const listed = await listOpenClaims(await asSystemOf())
     return listed.find(({ target }) => 'id' in target && target.id === id)?.claims ?? []
   }
 
-  it('should be closed by an answer and opened after its last day', async () => {
+  it('should be closed by an answer and open again after its last day', async () => {
     const { id } = await buildProfile(claim)
     await publish(id, { number: '심의 2026-2', expiresAt: inDays(1) })
     await recheckClaims(suite.payload)
@@ -431,7 +431,7 @@ describe('what is open', () => {
     expect((await countOpenClaims(suite.payload)) - before).toBeGreaterThanOrEqual(1)
   })
 
-  it('should contain what other rules find in what was published before them', async () => {
+  it('should contain what new rules find in texts published before them', async () => {
     const { id } = await buildProfile('오늘도 하루를 챙깁니다.')
     await publish(id)
     expect(await openOf(id)).toEqual([])
@@ -453,7 +453,7 @@ describe('what is open', () => {
     await recheckClaims(suite.payload)
   })
 
-  it('should contain what is public without having passed a publication, and follow what becomes of it', async () => {
+  it('should contain those in texts that became public without a publication, as long as they are', async () => {
     const { payload } = suite
     const agent = await buildAgent(payload)
     const { id } = await buildProfile('오늘도 반갑습니다.', agent.id)
@@ -497,7 +497,7 @@ describe('what is open', () => {
     ).toBe(0)
   })
 
-  it('should be closed by an answer while it stays public, if that is for what was shown', async () => {
+  it('should be closed by an answer to exactly the texts shown, which stay public', async () => {
     const { payload } = suite
     const { id } = await buildProfile('늘 반갑습니다.')
     await publish(id)

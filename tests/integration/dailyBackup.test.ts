@@ -106,7 +106,7 @@ describe('the daily backup', () => {
     expect(await files()).toEqual([...others, ...newest].sort())
   })
 
-  it('should remove what killed processes have left of daily ones, once nobody can be writing it', async () => {
+  it('should remove unfinished daily files of killed processes, once nobody can be writing them', async () => {
     const name = (what: string) => `harumatchum-${what}20200101000000000.tar.gz.unfinished`
     const long = new Date(Date.now() - hour)
     for (const what of ['daily-', '']) {

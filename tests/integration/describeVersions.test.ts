@@ -97,7 +97,7 @@ describe('the author of a version', () => {
     ])
   })
 
-  it('should be the system for what nobody saved, and nobody for what was stored before', async () => {
+  it('should be the system for a save by no person, and nobody where none was stored', async () => {
     await suite.payload.updateGlobal({
       slug: 'landing-page',
       data: headline('프로그램의 제목') as never,
@@ -126,7 +126,7 @@ describe('the author of a version', () => {
     ])
   })
 
-  it('should be who restored it', async () => {
+  it('should be the admin who restored it', async () => {
     await saveAs(admin, page, headline('지난주 제목'))
     const list = await rest('GET', `${page}/versions?sort=-updatedAt`, tokenFor(admin))
     const [last] = ((await list.json()) as { docs: Row[] }).docs

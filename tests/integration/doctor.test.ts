@@ -108,7 +108,7 @@ const sentences = async (
 ) => (await results).filter(({ level }) => level === wanted).map(({ text }) => text)
 
 describe('what the doctor sees', () => {
-  it('should be indexes that are missing', async () => {
+  it('should include missing indexes', async () => {
     await database().collection('backup-runs').dropIndex('kind_1_at_-1')
     expect(await sentences(checkDatabase(database()))).toEqual([
       expect.stringMatching(/^Indexes are missing \(backup-runs \(kind, at\)\): start the/),
@@ -117,7 +117,7 @@ describe('what the doctor sees', () => {
     expect(await sentences(checkDatabase(database()))).toEqual([])
   })
 
-  it('should be backups that are missing, old, failed or lost, and drills that nobody makes', async () => {
+  it('should include missing, old, failed or lost backups, and drills that nobody makes', async () => {
     completeEnvironment({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: 'a passphrase of some length' })
     const problems = () => sentences(checkBackups(database()))
     const hints = () => sentences(checkBackups(database()), 'hint')
@@ -155,11 +155,11 @@ describe('what the doctor sees', () => {
     ['http://supplement.kr', 'problem'],
     ['https://server', 'problem'],
     ['https://supplement.kr', 'fine'],
-  ])('should be whether visitors can come to %s', (address, level) => {
+  ])('should include whether visitors can reach %s', (address, level) => {
     expect(checkAddress(address).level).toBe(level)
   })
 
-  it('should be a clock that is minutes off', async () => {
+  it('should include a clock that is minutes off', async () => {
     const answering = (ahead: number) =>
       ({ command: async () => ({ localTime: new Date(Date.now() + ahead) }) }) as unknown as Db
     expect((await checkClock(answering(0))).level).toBe('fine')

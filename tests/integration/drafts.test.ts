@@ -55,7 +55,7 @@ describe('a draft of a page', () => {
     await save(await published())
   })
 
-  it('should be nothing to visitors and agents, whatever they ask for', async () => {
+  it('should not exist for visitors and agents, whatever they ask for', async () => {
     await draft({ hero: { headline: '초안의 제목' } })
     expect((await newest()).hero.headline).toBe('초안의 제목')
     for (const token of [undefined, asAgent])
@@ -106,7 +106,7 @@ describe('a draft of a page', () => {
     ['faq.items.0', { faq: { items: [1] } }],
     ['faq.items.0.question', { faq: { items: [{ question: {} }] } }],
     ['_status', { _status: 'nonsense' }],
-  ])('should be refused at %s with a value that is none of its field: %j', async (path, body) => {
+  ])('should be refused at %s with a value of the wrong kind: %j', async (path, body) => {
     for (const address of [page, `${page}?draft=true`]) {
       const refused = await rest('POST', address, { body, token: asAdmin })
       expect(refused.status).toBe(400)
@@ -185,7 +185,7 @@ describe('a draft of a page', () => {
     expect((await newest())._status).toBe('published')
   })
 
-  it('should refuse to take the page back, but to admins alone with the reason', async () => {
+  it('should not take the published page back, and tell admins alone why', async () => {
     const body = { _status: 'draft' }
     const refused = await rest('POST', page, { body, token: asAdmin })
     expect(refused.status).toBe(400)
@@ -233,13 +233,13 @@ describe('restoring a version', () => {
     await save({ hero: { headline: '지난주 제목' } })
     const id = await versionWith('지난주 제목')
     await save({ hero: { headline: '이번 주 제목' } })
-    const preview = async (query = '') =>
+    const described = async (query = '') =>
       (await rest('GET', `${page}/versions/${id}/restoration${query}`, { token: asAdmin })).json()
     const [headline, text] = ['첫 화면 › 큰 제목', '하루 한 팩 › 설명']
-    expect(await preview()).toEqual({ changed: [headline], dropsDraft: false })
+    expect(await described()).toEqual({ changed: [headline], dropsDraft: false })
     await draft({ onePack: { text: '초안의 글' } })
-    expect(await preview()).toEqual({ changed: [headline], dropsDraft: true })
-    expect(await preview('?draft=true')).toEqual({ changed: [headline, text], dropsDraft: false })
+    expect(await described()).toEqual({ changed: [headline], dropsDraft: true })
+    expect(await described('?draft=true')).toEqual({ changed: [headline, text], dropsDraft: false })
     for (const token of [undefined, asAgent]) {
       const refused = await rest(
         'GET',
@@ -314,7 +314,7 @@ describe('restoring a version', () => {
     expect(notices[0]).toMatchObject({ version: first.version + 2, title: first.title })
   })
 
-  it('should answer 404 for what is no version', async () => {
+  it('should answer 404 for an id of no version', async () => {
     for (const id of ['nothing', '507f1f77bcf86cd799439011'])
       for (const slug of [page, '/consultant-profile'])
         expect((await restore(slug, id)).status).toBe(404)

@@ -113,7 +113,7 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
-  it('should leave what somebody else has changed of a text that was saved before', async () => {
+  it("should keep another's change of a text that only an earlier save has changed", async () => {
     const before = (await read()) as { hero: { headline: string; subline: string } }
     const saved = { ...before, hero: { ...before.hero, headline: '내 초안' } }
     const theirs = { hero: { ...before.hero, headline: '그들의 게시' } }
@@ -206,7 +206,7 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
-  it('should have been created when it was, whatever a client sends', async () => {
+  it('should keep its creation time, whatever a client sends', async () => {
     const { createdAt } = (await read()) as { createdAt: string }
     for (const sent of ['2001-01-01T00:00:00.000Z', null, ''])
       for (const query of ['', '?draft=true']) {
@@ -288,7 +288,7 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
-  it('should show of a list what a save would take back from the other, and nothing else', async () => {
+  it('should show only those changes of a list that a save would take back', async () => {
     type Faq = {
       faq: { heading: string; items: { id?: string; question: string; answer: string }[] }
     }
@@ -332,7 +332,7 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
-  it('should save of a list what was changed, and leave what only the other has changed', async () => {
+  it('should save the own changes of a list, and keep those that only the other made', async () => {
     type Item = { id?: string; question: string; answer: string }
     const before = (await read()) as { faq: { heading: string; items: Item[] } }
     const { faq } = before

@@ -139,14 +139,14 @@ describe('a failing channel', () => {
     const { payload } = suite
     await buildAgent(payload)
     const { channel } = fakeChannel({ failures: Infinity })
-    for (let round = 0; round < limits.notificationAttempts; round += 1) {
+    for (let round = 0; round < limits.notificationTries; round += 1) {
       await makeDue()
       await sendAll(payload, [channel])
     }
     await makeDue()
     await sendAll(payload, [channel])
     expect(await rows()).toMatchObject([
-      { state: 'failed', attempts: limits.notificationAttempts, deliveries: [{ state: 'failed' }] },
+      { state: 'failed', attempts: limits.notificationTries, deliveries: [{ state: 'failed' }] },
     ])
   })
 })

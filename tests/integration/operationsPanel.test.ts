@@ -440,7 +440,7 @@ describe('the lists of agents', () => {
 })
 
 describe('the counts of the operations panel', () => {
-  it('should be right', async () => {
+  it('should rise with each new request and registration', async () => {
     const before = await count()
     await buildConsultation(suite.payload)
     await buildConsultation(suite.payload, { agentId: agent.id })

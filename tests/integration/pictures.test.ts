@@ -72,7 +72,7 @@ describe('an uploaded picture', () => {
     expect((await upload(await drawn(100, 100))).status).toBe(201)
   })
 
-  it('should be asked for where it is missing', async () => {
+  it('should be asked for when no file was sent', async () => {
     const { errors } = await read(await upload(undefined))
     expect(errors?.[0]?.data?.errors?.[0]?.message).toBe('사진을 선택해 주세요.')
   })
@@ -101,7 +101,7 @@ describe('a stored picture', () => {
       { body: {}, token },
     )
 
-  it('should be cut, and what stays in sight chosen, under a new address', async () => {
+  it('should be cut and get a focal point, under a new address', async () => {
     const id = await storePicture(400)
     const before = await pictureOf(id)
     const half = { '[crop][x]': 50, '[crop][y]': 0, '[crop][width]': 50, '[crop][height]': 100 }

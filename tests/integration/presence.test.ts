@@ -102,7 +102,7 @@ describe('an open edit page', () => {
     [{ isHidden: 'yes' }, 'invalidInput'],
     [{ page: 'globals/nothing' }, 'notFound'],
     [{ page: `nothing/${'0'.repeat(24)}` }, 'notFound'],
-  ])('should be one that there is: %j', async (input, code) => {
+  ])('should be refused for an unknown page or a wrong value: %j', async (input, code) => {
     await expect(report(asAdmin(), input as never)).rejects.toMatchObject({ code })
   })
 })

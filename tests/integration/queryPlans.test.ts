@@ -296,9 +296,9 @@ describe('an export', () => {
     const { countExported } = await import('@/database/search/countExported')
     const { consultationFilters } = await import('@/database/search/consultationFilters')
     const { readCursors } = await import('@/database/search/listCursors')
-    const selection =
+    const filters =
       'agent' in chosen && chosen.agent === 'own' ? { ...chosen, agent: agent.id } : chosen
-    const counted = await plansOf(await database(), () => countExported(suite.payload, selection))
+    const counted = await plansOf(await database(), () => countExported(suite.payload, filters))
     // Counting reads entries of an index; only a search reads rows, those with an n-gram of it.
     for (const { query, rows, stages } of counted) {
       expect(stages).not.toContain('COLLSCAN')
@@ -309,7 +309,7 @@ describe('an export', () => {
         readCursors(suite.payload, {
           collection: 'consultation-requests',
           time: 'submittedAt',
-          choices: await consultationFilters(suite.payload, selection),
+          choices: await consultationFilters(suite.payload, filters),
           limit: limits.pageRows,
         }),
       () => (isSearch ? 2 * size : most),

@@ -64,7 +64,7 @@ describe('an entry of the access log', () => {
     expect(JSON.stringify(stored)).not.toContain(name)
   })
 
-  it.each(['', '  \u3000\u200b', null])('should have the e-mail for the name %o', async (name) => {
+  it.each(['', '  \u3000\u200b', null])('should show the e-mail for the name %o', async (name) => {
     const other = await buildAdmin(suite.payload)
     await called(other, name)
     const { id } = await buildConsultation(suite.payload)

@@ -22,8 +22,8 @@ const run = async (trigger: 'command' | 'schedule' = 'command', signal?: AbortSi
   return runRetention(suite.payload, trigger, signal)
 }
 const tryOut = async () => {
-  const { previewRetention } = await import('@/jobs/retention/runRetention')
-  return previewRetention(suite.payload, 'command')
+  const { dryRunRetention } = await import('@/jobs/retention/runRetention')
+  return dryRunRetention(suite.payload, 'command')
 }
 const work = async () => {
   const rows = (await collectionOf('daily-work')) as unknown as {

@@ -137,7 +137,7 @@ describe("an agent's leave", () => {
     expect((await change({ awayFrom: null }, agentToken)).status).toBe(200)
   })
 
-  it.each(['내일', '2026-13-01', 7, { $gt: '' }])('should be days: %j', async (awayFrom) => {
+  it.each(['내일', '2026-13-01', 7, { $gt: '' }])('should not start on %j', async (awayFrom) => {
     // What is stored of the other day is not at fault.
     expect((await change({ awayUntil: '2026-12-02' }, agentToken)).status).toBe(200)
     expect(await refusalOf(await change({ awayFrom }, agentToken))).toEqual([

@@ -167,7 +167,7 @@ describe('signing in with a second factor', () => {
     expect(await personOf(suite.payload, await tokenIn200(response))).toMatchObject({ id: one.id })
   })
 
-  it.each([-30_000, 0, 30_000])('should take a clock that is %d ms off', async (skew) => {
+  it.each([-30_000, 0, 30_000])('should take the code of a clock %d ms off', async (skew) => {
     // A step that ends between the app and the check would make it one more.
     jest.useFakeTimers({ now: Date.now(), doNotFake: [...onlyDate] })
     try {
@@ -178,7 +178,7 @@ describe('signing in with a second factor', () => {
   })
 
   it.each([-120_000, -90_000, 90_000, 120_000])(
-    'should refuse a clock that is %d ms off',
+    'should refuse the code of a clock %d ms off',
     async (skew) => {
       const code = appCode(one.key, skew)
       expect(await codeOf(await signIn(one, { code }))).toBe('secondFactorWrong')
@@ -233,7 +233,7 @@ describe('signing in with a second factor', () => {
   it('should count wrong codes like wrong passwords, and let no right password begin anew', async () => {
     const address = newAddress()
     const wrong = () => signIn(one, { address, code: wrongCode(one.key) }).then(codeOf)
-    for (let round = 1; round < limits.signInAttempts; round += 1)
+    for (let round = 1; round < limits.failedPasswords; round += 1)
       expect(await wrong()).toBe('secondFactorWrong')
     expect(await codeOf(await signIn(one, { address }))).toBe('secondFactorRequired')
     expect(await wrong()).toBe('secondFactorWrong')
@@ -246,9 +246,9 @@ describe('signing in with a second factor', () => {
   it('should stop guesses at one account from everywhere, but not at others', async () => {
     const person = await enrolled()
     const { incrementRateLimitCounters } = await import('@/database/rateLimitCounters')
-    const { codeAttemptsPerAccount } = await import('@/rateLimit/rateLimits')
-    for (let round = 0; round < limits.secondFactorAttempts; round += 1)
-      await incrementRateLimitCounters(suite.payload, [codeAttemptsPerAccount(person.id)])
+    const { wrongCodesPerAccount } = await import('@/rateLimit/rateLimits')
+    for (let round = 0; round < limits.wrongCodes; round += 1)
+      await incrementRateLimitCounters(suite.payload, [wrongCodesPerAccount(person.id)])
     const response = await signIn(person, { code: appCode(person.key) })
     expect([response.status, response.headers.has('Retry-After')]).toEqual([429, true])
     const tried = 'another horse'
@@ -353,7 +353,7 @@ describe('a remembered browser', () => {
   })
 })
 
-describe('setting it up', () => {
+describe('setting a second factor up', () => {
   const plain = async () => {
     const agent = await buildAgent(suite.payload)
     const token = await tokenOf('agents', { email: agent.email, password })
@@ -497,7 +497,7 @@ describe('recovery codes made anew', () => {
   })
 })
 
-describe('turning it off', () => {
+describe('turning a second factor off', () => {
   it('should ask for password and code, tell the owner, and leave nothing', async () => {
     const { disable } = await useCases()
     const person = await enrolled()
@@ -781,7 +781,7 @@ describe('somebody whose second factor is required and missing', () => {
   })
 })
 
-describe('what is stored about it', () => {
+describe('what is stored about a second factor', () => {
   it('should be removed with the account, and by anonymising it', async () => {
     const admin = await enrolled('admins')
     await suite.payload.delete({ collection: 'admins', id: admin.id, overrideAccess: true })

@@ -1,7 +1,7 @@
 import type { FlattenedField, SanitizedCollectionConfig, SelectField } from 'payload'
 
 import { createTestPeople, type TestPeople } from '@tests/access/people'
-import { recordKinds } from '@tests/access/records'
+import { documentKinds } from '@tests/access/documents'
 import { password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
@@ -93,7 +93,7 @@ describe("a value outside a select field's options", () => {
       .filter(({ flattenedFields }) => selectsOf(flattenedFields).length > 0)
       .map(({ slug }) => slug)
     expect(slugs).toEqual(expect.arrayContaining(['agents', 'consultant-profile']))
-    expect(slugs.filter((slug) => !(slug in recordKinds))).toEqual([])
+    expect(slugs.filter((slug) => !(slug in documentKinds))).toEqual([])
     const inGlobals = globals.flatMap(({ flattenedFields, slug }) =>
       selectsOf(flattenedFields).map(({ way }) => [slug, ...way].join('.')),
     )
@@ -122,13 +122,13 @@ describe("a value outside a select field's options", () => {
     expect(problems).toEqual([])
   })
 
-  it.each(Object.keys(recordKinds).filter((kind) => !kind.includes(',')))(
+  it.each(Object.keys(documentKinds).filter((kind) => !kind.includes(',')))(
     'should be refused with 400 and a reason, in whatever way it is sent: %s',
     async (slug) => {
       const found = selectsOf(fieldsOf(slug))
       if (found.length === 0) return
       const { config } = suite.payload.collections[slug as 'agents']
-      const { fresh, make } = recordKinds[slug] ?? {}
+      const { fresh, make } = documentKinds[slug] ?? {}
       const id = (await make?.(suite.payload, cast)) ?? ''
       const created = (await fresh?.(suite.payload))?.data
       const stored = await storedRow(suite.payload, slug as 'agents', id)

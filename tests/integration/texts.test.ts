@@ -2,7 +2,7 @@ import type { CollectionSlug, FlattenedField, GlobalSlug } from 'payload'
 
 import { limits } from '@/config/limits'
 import { createTestPeople, type TestPeople } from '@tests/access/people'
-import { recordKinds } from '@tests/access/records'
+import { documentKinds } from '@tests/access/documents'
 import { buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
@@ -100,7 +100,7 @@ describe('a required text', () => {
   it('should be refused when it is blank or too long, in every collection that an admin may change', async () => {
     const tested: string[] = []
     for (const { access, flattenedFields, slug } of suite.payload.config.collections) {
-      const kind = recordKinds[slug]
+      const kind = documentKinds[slug]
       const req = await requestOf(suite.payload, asPerson(cast.admin, 'admins'))
       if (!kind || slug.startsWith('payload-') || !(await access.update({ req }))) continue
       const id = await kind.make(suite.payload, cast)
@@ -134,7 +134,7 @@ describe('a required text', () => {
 
   describe('of a draft', () => {
     const collection: CollectionSlug = 'consultant-profile'
-    const make = async () => (await recordKinds[collection]?.make(suite.payload, cast)) ?? ''
+    const make = async () => (await documentKinds[collection]?.make(suite.payload, cast)) ?? ''
 
     it.each([...blanks, null])('should be refused where it is sent and blank: %j', async (name) => {
       const id = await make()

@@ -115,7 +115,7 @@ describe('a save', () => {
     [() => policy, ['createdAt', 'updatedAt', 'effectiveOn']],
     [() => profile, ['createdAt', 'updatedAt']],
     [() => picture, ['createdAt', 'updatedAt']],
-  ])('should be refused with what is no time, in a draft too: %s %j', async (at, names) => {
+  ])('should be refused without a real time, in a draft too: %s %j', async (at, names) => {
     const method = at().startsWith('/globals') ? 'POST' : 'PATCH'
     for (const path of statesOf(at()))
       for (const name of names)
@@ -130,7 +130,7 @@ describe('a save', () => {
     [() => profile, '_status', [null, 5, true, [], {}, 'x', 'PUBLISHED']],
     [settings, 'consentNotice.retentionMonths', [true, false, [], {}, 'x']],
     [() => picture, 'focalX', [true, [], {}, 'x']],
-  ] as const)('should be refused with another kind: %s %s', async (at, path, values) => {
+  ] as const)('should be refused with another kind of value: %s %s', async (at, path, values) => {
     const address = typeof at === 'string' ? at : at()
     const method = address.startsWith('/globals') ? 'POST' : 'PATCH'
     for (const value of values) {
@@ -166,7 +166,7 @@ describe('a save', () => {
   })
 
   it.each(otherKinds)(
-    'of a picture should be refused with texts that are none: %j',
+    'of a picture should be refused with values that are no texts: %j',
     async (value) => {
       for (const name of ['title', 'alt']) {
         const refusal = [[name, copy.invalidInput]]

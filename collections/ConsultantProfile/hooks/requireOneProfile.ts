@@ -24,7 +24,7 @@ export const requireOneProfile: CollectionBeforeChangeHook = async ({
   } as const
   const id: unknown = originalDoc?.id
   const stored = id ? await req.payload.find({ ...others, where: { id: { equals: id } } }) : null
-  // What was stored before this rule can still be edited.
+  // A profile from before this rule can still be edited.
   if (stored?.docs[0] && relatedId(stored.docs[0].agent) === agent) return data
   await touchConflictRow(req, `profile ${String(agent ?? 'default')}`)
   const { docs } = await req.payload.find({

@@ -6,7 +6,7 @@ import { submitConsultation } from '@/useCases/consultations/submitConsultation'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 import { submissionOfForm } from '@/domain/consultations/formFields'
 
-/** `POST /api/consultation-requests`: answers 201 with the id, the day of the call and nothing else of the record (specification 15.3). */
+/** `POST /api/consultation-requests`: answers 201 with the id, the day of the call and nothing else of the row (specification 15.3). */
 export const createConsultation: Endpoint = {
   method: 'post',
   path: '/',

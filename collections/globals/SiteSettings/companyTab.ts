@@ -27,7 +27,7 @@ function detail({ limit, name }: Pick<CompanyField, 'name'> & { limit: number },
   } satisfies TextField
 }
 
-/** Who runs the site and who answers for personal data; what is blank is not shown. */
+/** Who runs the site and who answers for personal data; blank fields are not shown. */
 export const companyTab: Tab = {
   name: 'company',
   label: copy.heading,

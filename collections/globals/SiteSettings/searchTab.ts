@@ -28,7 +28,7 @@ const verificationCode = (name: string, label: string, description: string): Tex
   admin: { description },
 })
 
-/** What search engines and messengers show of the site (specification 8.6). */
+/** What search engines and messengers show of the site (specification 2.7, 8.2). */
 export const searchTab: Tab = {
   name: 'seo',
   label: '검색·공유',

@@ -10,7 +10,7 @@ const { setting: copy } = secondFactorRules
 /** The environment's word, which counts instead of the field's. */
 const forced = isBuilding() ? undefined : environment().SECOND_FACTOR
 
-/** Who must have a second factor; a migration sets what it starts as (specification 6.9). */
+/** Who must have a second factor; a migration sets the first value (specification 6.9). */
 export const securityTab: Tab = {
   label: copy.tab,
   description: copy.tabDescription,

@@ -23,7 +23,7 @@ export const singleParameters = [
   'unpublishAllLocales',
 ]
 /**
- * Refuses a parameter with several values, of which one part of Payload would read the first and another none, and what only looks like a
+ * Refuses a parameter with several values: one part of Payload would read the first, another none. Also a save that only looks like a
  * draft: Payload would publish it.
  * @throws {AppError} `invalidInput`
  */
@@ -32,7 +32,7 @@ export function refuseAmbiguousParameters({ query, searchParams, user }: Payload
     const [sent, ...others] = searchParams.getAll(name)
     if (others.length > 0 || query[name] !== sent) throw refusedParameter(name)
   }
-  // What others send of these counts for nothing.
+  // From anyone else these count for nothing.
   if (!isAdmin(user)) return
   for (const name of ['autosave', 'draft'])
     if (!['true', 'false', undefined].includes(query[name] as string | undefined))

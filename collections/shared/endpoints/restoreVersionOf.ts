@@ -5,7 +5,7 @@ import { claimReviewKey } from '@/domain/claims/claimReview'
 import type { ClaimContext } from '@/useCases/claims/requireClaimReview'
 import { parseObject } from '@/useCases/input/readBody'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
-import { previewRestoration } from '@/useCases/edits/previewRestoration'
+import { describeRestoration } from '@/useCases/edits/describeRestoration'
 import { restoreVersion, type Versioned } from '@/useCases/edits/restoreVersion'
 
 type Slugs = Pick<Versioned, 'kind' | 'slug'>
@@ -34,7 +34,7 @@ export const restoreVersionOf = ({ kind, slug }: Slugs): Endpoint[] => [
     path: '/versions/:id/restoration',
     handler: async (req) => {
       const versioned = versionedOf(req, { kind, slug })
-      return uncachedJson(await previewRestoration(req, versioned, askedOf(req)))
+      return uncachedJson(await describeRestoration(req, versioned, askedOf(req)))
     },
   },
 ]

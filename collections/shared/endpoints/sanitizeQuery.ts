@@ -49,7 +49,7 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
   for (const name of Object.keys(query)) if (!allowedParameters.has(name)) delete query[name]
   for (const name of [...searchParams.keys()])
     if (!allowedParameters.has(name)) searchParams.delete(name)
-  // Everybody else reads what is published, with or without a draft beside it: asked for drafts, Payload would leave out what has one.
+  // Everybody else reads what is published, draft beside it or not: asked for drafts, Payload would leave out documents with one.
   if (!isAdmin(req.user))
     for (const name of ['autosave', 'draft']) {
       delete query[name]

@@ -89,8 +89,8 @@ type Compared = {
 type Save = Compared & { args: Args; mayWrite: (valueField: ValueField) => Promise<boolean> }
 
 /**
- * Compares a save with each state that it replaces: a draft with the newest one, a publication with what is published and with the draft that
- * stood beside that when it was read. A status alone publishes all of the draft.
+ * Compares a save with each state that it replaces: a draft with the newest one, a publication with the published state and with the draft
+ * that was beside it when it was read. A status alone publishes all of the draft.
  * @returns the data to save; undefined where nothing is stored
  * @throws {AppError} `editConflict`
  */
@@ -110,7 +110,7 @@ async function requireBases(
   return kept
 }
 
-/** What a change replaces, each with what it is compared with; nothing where nothing is stored. */
+/** The states that a change replaces, each with its base; none where nothing is stored. */
 async function statesOf(
   req: PayloadRequest,
   { base, entity: { flattenedFields: fields, versions }, find }: Compared,
@@ -169,7 +169,7 @@ function takeBase(
   return base
 }
 
-/** Reads what is compared, which nobody sees: the change itself is in the access log. */
+/** Reads a state to compare, not to show: the change itself is in the access log. */
 async function findUnlogged(
   req: PayloadRequest,
   collection: CollectionSlug,

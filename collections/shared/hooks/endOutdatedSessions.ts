@@ -6,7 +6,7 @@ import { resetRateLimitCounter } from '@/database/rateLimitCounters'
 import { cancelNotifications } from '@/database/notifications/outbox'
 import { voidResets } from '@/database/accounts/passwordResets'
 import { endSessions } from '@/database/accounts/sessions'
-import { codeAttemptsPerAccount } from '@/rateLimit/rateLimits'
+import { wrongCodesPerAccount } from '@/rateLimit/rateLimits'
 
 /**
  * Ends all sessions and voids all reset links, sent or queued, when a password or status changes, in the same transaction
@@ -28,5 +28,5 @@ export const endOutdatedSessions: CollectionAfterChangeHook = async ({
   await cancelNotifications(req, 'password-reset', account.id)
   // Somebody who was trying codes no longer knows the password, and must not keep the owner out.
   if (now?.hash !== before.hash)
-    await resetRateLimitCounter(req.payload, codeAttemptsPerAccount(account.id).key)
+    await resetRateLimitCounter(req.payload, wrongCodesPerAccount(account.id).key)
 }

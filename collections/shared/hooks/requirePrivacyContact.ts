@@ -11,7 +11,7 @@ type Settings = { company?: CompanyDetails | null } | undefined
 const contactsOf = (settings: Settings): string[] =>
   contactFieldsOf(presentCompany(settings?.company))
 
-// What the two hooks compare is in two documents: of two saves at once the second has to see the first.
+// The two hooks compare two documents: of two saves at once, the second has to see the first.
 const readOther = async <Slug extends 'privacy-policy' | 'site-settings'>(
   req: PayloadRequest,
   slug: Slug,

@@ -17,7 +17,7 @@ import {
   claimReviewKey,
   type ClaimTarget,
   documentOf,
-  isReviewedGlobal,
+  isClaimCheckedGlobal,
   type PublicText,
 } from '@/domain/claims/claimReview'
 import {
@@ -27,7 +27,7 @@ import {
   readPublicTexts,
 } from '@/useCases/claims/requireClaimReview'
 
-/** What this operation publishes, whole: an answer to a selection of fields would be a part of it. */
+/** The published document, whole: a response with selected fields would hold only a part. */
 type PublicationContext = ClaimContext & {
   publication?: { content: object; publicBefore: readonly PublicText[] }
 }
@@ -97,7 +97,7 @@ const noteOfGlobal: GlobalBeforeChangeHook = async ({
   originalDoc,
   req,
 }) => {
-  const target = isReviewedGlobal(slug) ? { slug } : undefined
+  const target = isClaimCheckedGlobal(slug) ? { slug } : undefined
   const states = { after: data as Record<string, unknown>, before: originalDoc as object }
   await noteContent(req, versions, { ...states, target })
   return data as unknown
@@ -108,7 +108,7 @@ const reviewOfCollection: CollectionAfterChangeHook = async ({ collection, doc, 
   if (slug === 'consultant-profile') await reviewContent(req, { slug, id: String(doc.id) })
 }
 const reviewOfGlobal: GlobalAfterChangeHook = async ({ global: { slug }, req }) => {
-  if (isReviewedGlobal(slug)) await reviewContent(req, { slug })
+  if (isClaimCheckedGlobal(slug)) await reviewContent(req, { slug })
 }
 
 const closeDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {

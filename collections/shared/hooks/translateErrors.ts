@@ -22,7 +22,7 @@ export const translateErrors: AfterErrorHook = ({ error }) => {
   return { status, response: { errors: [{ name: 'ValidationError', message: text, data }] } }
 }
 
-/** The panel shows this above the form: what is wrong if it is one thing, else where. */
+/** The panel shows this above the form: the one problem, or where the problems are. */
 function textOf(problems: FieldProblem[], message: string): string {
   const [only, ...others] = problems
   if (only?.message && others.length === 0)

@@ -7,7 +7,7 @@ type PanelButtonProps = {
   children: ReactNode
   look?: 'primary' | 'secondary' | 'subtle' | 'destructive'
   type?: 'button' | 'submit'
-  /** The id of what tells a screen reader which row the button belongs to. */
+  /** The id of the text that names the button's row to a screen reader. */
   describedBy?: string
   isBusy?: boolean
   onClick?: () => void

@@ -5,7 +5,7 @@ import { Link, useDocumentInfo } from '@payloadcms/ui'
 import { routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
-/** Links an edit form to the access log's entries about its record. */
+/** Links an edit form to the access log's records about its document. */
 export function AccessLogLink() {
   const { id } = useDocumentInfo()
   if (!id) return null

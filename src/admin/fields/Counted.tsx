@@ -3,7 +3,7 @@ import { getObjectDotNotation } from 'payload/shared'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { TextCount } from '@/admin/controls/TextCount'
-import { isPublicText, isReviewed } from '@/domain/claims/claimReview'
+import { isClaimChecked, isPublicText } from '@/domain/claims/claimReview'
 import { lengthOf, type TextLimits, textProblem } from '@/domain/values/texts'
 import { ClaimedField } from '@/ui/claims/ClaimedField'
 
@@ -37,7 +37,7 @@ export function Counted({ children, limit, path }: CountedProps) {
   return (
     <div className={limit ? `field-type ${styles.counted}` : 'field-type'} ref={wrapper}>
       <ClaimedField
-        isOn={isReviewed(slug) && isPublicText(slug, path)}
+        isOn={isClaimChecked(slug) && isPublicText(slug, path)}
         isPublished={isPublished}
         notesClassName={styles.claims}
         text={text}

@@ -7,7 +7,7 @@ import { profile as copy } from '@/copy/profile'
 
 import { ReplacePicture } from './ReplacePicture.client'
 
-/** Payload's file field, which refuses a missing file in English and sends one that the server refuses for its size. */
+/** Payload's file field, but refusing a missing file in Korean, and a file that is too large before it is sent. */
 export function PictureUpload() {
   const { getEntityConfig } = useConfig()
   const { collectionSlug = 'media', initialState } = useDocumentInfo()

@@ -4,10 +4,10 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { OperationsPanelCounts } from '@/domain/operationsPanel/operationsPanel'
 
 import styles from './Count.module.css'
-import type { PanelStore } from './data/panelStore'
+import type { OperationsPanelStore } from './data/panelStore'
 
 type CountProps = {
-  counts: PanelStore['counts']
+  counts: OperationsPanelStore['counts']
   of: keyof OperationsPanelCounts
   /** Defaults to a number of people. */
   text?: (count: string) => string

@@ -4,10 +4,10 @@ import { PanelButton } from '@/admin/controls/PanelButton'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
 
-import type { PanelStore } from './data/panelStore'
+import type { OperationsPanelStore } from './data/panelStore'
 import styles from './ErrorBanner.module.css'
 
-type ErrorBannerProps = { panel: PanelStore }
+type ErrorBannerProps = { panel: OperationsPanelStore }
 
 /** Says which tables or counts could not be loaded (specification 7.1). */
 export function ErrorBanner({ panel }: ErrorBannerProps) {
@@ -38,7 +38,10 @@ export function ErrorBanner({ panel }: ErrorBannerProps) {
 function useFailed({
   subscribe,
   view,
-}: PanelStore['consultations'] | PanelStore['profiles'] | PanelStore['agents']['pending']) {
+}:
+  | OperationsPanelStore['consultations']
+  | OperationsPanelStore['profiles']
+  | OperationsPanelStore['agents']['pending']) {
   const isFailed = () => view().state === 'failed'
   return useSyncExternalStore(subscribe, isFailed, isFailed)
 }

@@ -4,17 +4,17 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { OperationsPanelCounts } from '@/domain/operationsPanel/operationsPanel'
 
 import { Count } from './Count'
-import type { PanelStore } from './data/panelStore'
+import type { OperationsPanelStore } from './data/panelStore'
 import styles from './Overview.module.css'
 import { type SectionId, sections, tabId, tabPanelId } from './sections'
 import type { Tabs } from './useTabs'
 
-type OverviewProps = { panel: PanelStore; tabs: Tabs }
+type OverviewProps = { panel: OperationsPanelStore; tabs: Tabs }
 
 /** What waits for an admin and has no tile. */
 const awaited: readonly (keyof OperationsPanelCounts)[] = ['waitingProfiles']
 
-/** What a tile says too, and leads to. */
+/** Those that a tile shows and opens. */
 const tiled: readonly (keyof OperationsPanelCounts)[] = ['pending']
 
 /** The sections with their counts: links to them, on phones tabs. */

@@ -11,7 +11,7 @@ import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 import { ConnectionNote } from '@/ui/ConnectionNote'
 
 import { closeDrawer, followAddress, consultationInAddress } from './data/openDrawer'
-import { createPanelStore } from './data/panelStore'
+import { createOperationsPanelStore } from './data/panelStore'
 import { ConsultationDrawer } from './dialogs/lazyDialogs'
 import { ErrorBanner } from './ErrorBanner'
 import { Overview } from './Overview'
@@ -51,7 +51,7 @@ type TablesProps = {
 
 function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [panel] = useState(() => createPanelStore(() => leaveUnlessTyping(onRestart)))
+  const [panel] = useState(() => createOperationsPanelStore(() => leaveUnlessTyping(onRestart)))
   const tabs = useTabs()
   const isOver = useSyncExternalStore(panel.counts.subscribe, panel.isOver, panel.isOver)
   const consultationId = useSyncExternalStore(followAddress, consultationInAddress, () => null)

@@ -7,7 +7,7 @@ import type { OperationsPanelCounts } from '@/domain/operationsPanel/operationsP
 import { isoKoreanDay } from '@/domain/calendar/time'
 
 import { Count } from './Count'
-import type { PanelStore } from './data/panelStore'
+import type { OperationsPanelStore } from './data/panelStore'
 import type { SectionId } from './sections'
 import styles from './Tiles.module.css'
 import type { Tabs } from './useTabs'
@@ -18,7 +18,7 @@ type Tile = {
   /** The table, or the page of the panel, with what it counts. */
   section?: SectionId
   page?: string
-  /** What the table of consultations is narrowed to, so that it shows what the tile counts. */
+  /** The filters with which the table of consultations shows what the tile counts. */
   filters?: () => Omit<Narrowing, 'search'>
   /** How a number above zero looks, where none before it is. */
   look?: 'late' | 'waiting'
@@ -52,7 +52,7 @@ const tiles: readonly Tile[] = [
   },
 ]
 
-type TilesProps = { panel: PanelStore; tabs: Tabs }
+type TilesProps = { panel: OperationsPanelStore; tabs: Tabs }
 
 /** What an admin looks at first; each number leads to the rows that it counts (specification 7.2). */
 export function Tiles({ panel: { consultations, counts }, tabs }: TilesProps) {

@@ -5,7 +5,7 @@ import { type SectionId, sections, tabPanelId } from './sections'
 /** Below this width the sections are tabs. */
 const narrow = '(max-width: 767.98px)'
 
-/** Survives a look at a record and the way back; written in the browser only. */
+/** Survives a look at a document and the way back; written in the browser only. */
 let lastChosen: SectionId | undefined
 
 export type Tabs = { isTabbed: boolean; chosen: SectionId; choose: (section: SectionId) => void }

@@ -20,7 +20,7 @@ export function PreviewPane() {
   const { isLivePreviewing, setIsLivePreviewing, shouldRenderIframe } = useLivePreviewContext()
   const [width, setWidth] = useState<number>(previewWidths[0].width)
   const [elsewhere, setElsewhere] = useState<ContentSource | null>(null)
-  // Payload remembers for each admin whether it is open. Where there is room for one, a form opens as a form.
+  // Payload remembers for each admin whether it is open. With room for only one, the form comes first.
   const startWithForm = useEffectEvent(() => {
     if (hasRoomForOne()) setIsLivePreviewing(false)
   })

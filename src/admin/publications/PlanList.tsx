@@ -2,21 +2,21 @@ import { useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { publications as copy } from '@/copy/publications'
-import { isOpenPlan, type ScheduledPublication } from '@/domain/content/publications'
+import { isOpenPlan, type PlannedPublication } from '@/domain/content/publications'
 import { formatMoment } from '@/domain/calendar/time'
 
 import styles from './Publications.module.css'
 import { WithdrawDialog } from './WithdrawDialog'
 
 type PlanListProps = {
-  plans: readonly ScheduledPublication[]
+  plans: readonly PlannedPublication[]
   onWithdrawn: () => void
 }
 
-/** What is planned for a page or profile, each with the way back, and what became of the latest. */
+/** The plans of a page or profile, each with its withdrawal, and what became of the latest. */
 export function PlanList({ onWithdrawn, plans }: PlanListProps) {
   const [now] = useState(() => new Date())
-  const [withdrawing, setWithdrawing] = useState<ScheduledPublication | null>(null)
+  const [withdrawing, setWithdrawing] = useState<PlannedPublication | null>(null)
   const open = plans.filter(isOpenPlan)
   const ended = plans.filter((plan) => !isOpenPlan(plan))
   return (
@@ -49,7 +49,7 @@ export function PlanList({ onWithdrawn, plans }: PlanListProps) {
   )
 }
 
-type PlanProps = { now: Date; plan: ScheduledPublication }
+type PlanProps = { now: Date; plan: PlannedPublication }
 
 type OpenPlanProps = PlanProps & { onWithdraw: () => void }
 

@@ -7,10 +7,10 @@ import { callServer, hasLostAccess, json } from '@/client/callServer'
 import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
-import type { ScheduledPublication } from '@/domain/content/publications'
+import type { PlannedPublication } from '@/domain/content/publications'
 import { formatMoment } from '@/domain/calendar/time'
 
-export type PlanToWithdraw = Pick<ScheduledPublication, 'id' | 'publishAt' | 'title'>
+export type PlanToWithdraw = Pick<PlannedPublication, 'id' | 'publishAt' | 'title'>
 
 type WithdrawDialogProps = {
   plan: PlanToWithdraw
@@ -31,7 +31,7 @@ export function WithdrawDialog({ onClose, onPlanEnded, plan }: WithdrawDialogPro
     setFailure(null)
     const result = await callServer(`${routes.operationsPublicationsApi}/${plan.id}`, {
       method: 'POST',
-      read: json<ScheduledPublication>,
+      read: json<PlannedPublication>,
       body: { action: 'withdraw' },
       isSave: true,
     })

@@ -4,7 +4,7 @@ import { callServer, json } from '@/client/callServer'
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { dayMs } from '@/config/timeUnits'
-import type { PublicationTarget, ScheduledPublication } from '@/domain/content/publications'
+import type { PlannedPublication, PublicationTarget } from '@/domain/content/publications'
 
 // A timer counts no further than 24 days.
 const longestWait = dayMs
@@ -14,11 +14,11 @@ const longestWait = dayMs
  * @param onDue called when plans that were due were read again
  */
 export function usePublications({ id, slug }: PublicationTarget, onDue: () => Promise<void>) {
-  const [plans, setPlans] = useState<readonly ScheduledPublication[]>([])
+  const [plans, setPlans] = useState<readonly PlannedPublication[]>([])
   const read = useCallback(async () => {
     const query = new URLSearchParams({ slug, ...(id ? { id } : {}) })
     const result = await callServer(`${routes.operationsPublicationsApi}?${query.toString()}`, {
-      read: json<{ docs: ScheduledPublication[] }>,
+      read: json<{ docs: PlannedPublication[] }>,
     })
     return result.ok ? result.data.docs : undefined
   }, [id, slug])

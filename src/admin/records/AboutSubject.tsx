@@ -7,7 +7,7 @@ import { subjectName } from '@/useCases/records/subjectName'
 
 import { SubjectNotice } from './SubjectNotice.client'
 
-/** Says whose entries the access log is filtered by, where a record's link led here. */
+/** Says whose records the access log shows, where a document's link led here. */
 export async function AboutSubject({
   searchParams,
 }: Pick<BeforeListTableServerProps, 'searchParams'>) {

@@ -1,6 +1,6 @@
 import { createListeners } from '@/client/createListeners'
 
-/** The subject of the access log's filter, as the server has named it; null where the row is gone. */
+/** The data subject whom the access log is filtered by, as the server has named them; null where the row is gone. */
 type Subject = { id: string; name: string | null }
 
 let shown: Subject | undefined

@@ -158,7 +158,7 @@ export function UnsavedChanges() {
     if (isOutdated) window.location.reload()
   }, [isModified, isOutdated])
 
-  // What was given up or refused of a draft is saved by hand, as Payload does it.
+  // A draft that was given up or refused is saved by hand, as Payload does it.
   useSaveKey(path && isModified && !(savesItself && text), async () => {
     if (!path) return
     if (!savesItself) await save()

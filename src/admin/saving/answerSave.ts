@@ -131,7 +131,7 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
     if (isDrafted()) view?.holdsNothingNew(notice)
     else view?.keepTyping(notice)
     if (isClaimed(failure) && status && !isDrafted()) view?.saveDraft(notice)
-    // What is wrong stands at the fields, and their names in the page's notice if it has one.
+    // Errors stand at the fields, and the fields' names in the page's notice if it has one.
     const said = view ? notice.what : noticeText(notice)
     if (isForm && fieldErrors.length > 0)
       return atFields(fieldErrors, isAutosave ? undefined : said, response.status)
@@ -153,7 +153,7 @@ function pause(view: EditView, status: Status, why: string): void {
 const isRevert = ({ body }: RequestInit, status: Status | undefined): boolean =>
   status === 'published' && typeof body === 'string'
 
-/** What a refusal says at which field. The claims themselves stand there already. */
+/** A refusal's errors by field. The claims themselves stand there already. */
 const fieldErrorsIn = ({ code, fieldErrors }: Failure): readonly FieldError[] =>
   isClaimed({ code })
     ? fieldErrors.map((error) => ({ ...error, message: copy.claimsAtField }))

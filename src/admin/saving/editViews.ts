@@ -14,11 +14,11 @@ export type EditView = {
   keepTyping: (notice: Notice) => void
   /** Nothing was saved, and nothing had to be, since the form holds what is stored. */
   holdsNothingNew: (notice?: Notice) => void
-  /** Saves what was typed as a draft, which was not published. */
+  /** Saves the input as a draft, since it was not published. */
   saveDraft: (notice: Notice) => void
-  /** The form's content is stored as this document: what is saved next is made from it. */
+  /** The form's content is stored as this document, which is the next save's base. */
   hasSaved: (document: object, isByHand: boolean) => void
-  /** Shows a document in the form, values, rows and all; with what was sent, what somebody has typed since stays. */
+  /** Shows a document in the form, rows included. Given what was `sent`, it keeps the input typed since. */
   takeOver: (document: object, sent?: object) => Promise<void>
   /** The form has taken over what is stored. */
   hasLoadedTheirs: (document: object) => Promise<void>
@@ -36,7 +36,7 @@ export function registerEditView(path: string, view: EditView): () => void {
 
 export const editViewOf = (path: string): EditView | undefined => views.get(path)
 
-/** What is wrong at which field, and whether what was not published is stored as a draft. */
+/** The errors at the fields, and whether the refused publication is stored as a draft. */
 export type Refusal = { errors: readonly FieldError[]; isDrafted: () => boolean }
 
 type RefusalListener = (refusal: Refusal) => void

@@ -10,8 +10,8 @@ export const noteSent = (data: object | undefined): void => {
 }
 
 /**
- * Whether a field of the form was typed into after its content was sent, so that the answer must leave it as it is. What cannot be compared
- * counts as such once it was changed at all, as with Payload.
+ * Whether a field of the form was typed into after its content was sent, so that the answer must leave it as it is. If it can't be
+ * compared, any change counts as typed since, as with Payload.
  */
 export const isTypedSinceSent = (path: string, field: FormField | undefined): boolean =>
   field?.isModified === true && !(lastSent && isAsSent(lastSent, path, field.value))

@@ -3,7 +3,7 @@ import type { ClientField } from 'payload'
 import { edits as copy } from '@/copy/edits'
 import type { FieldError } from '@/domain/shared/errors'
 
-/** What a page says of a save that was refused, and where something has to be done about it. */
+/** A page's message about a refused save, and the fields where something has to be done. */
 export type Notice = { what: string; fieldErrors: readonly FieldError[] }
 
 /** Says that nothing was saved, or published. */
@@ -22,7 +22,7 @@ export function noticeText({ fieldErrors, what }: Notice): string {
   return copy.lookAt(what, names, labels.size - names.length)
 }
 
-/** Names the fields whose errors don't, which hooks find. */
+/** Adds the field's name to errors without it: of hooks. */
 export const withLabels = (
   { fieldErrors, what }: Notice,
   fields: readonly ClientField[],

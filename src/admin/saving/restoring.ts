@@ -1,7 +1,7 @@
 import { callServer } from '@/client/callServer'
 import { routes } from '@/config/routes'
 
-/** What the version pages were opened on, by the address of the document: a restoration is made from it. */
+/** The ETags of documents when their version pages were opened: the base of a restoration. */
 const opened = new Map<string, string>()
 
 const versionPage = new RegExp(

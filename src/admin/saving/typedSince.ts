@@ -5,7 +5,7 @@ import { valueAt } from '@/domain/values/valueAt'
 type Typed = { path: string; value: unknown }
 
 /**
- * What somebody has typed into a form since it was sent, at its paths in what is stored now, whose rows may stand elsewhere or be gone. Rows
+ * The input typed into a form since it was sent, at its paths in the document stored now, where rows may have moved or be gone. Rows
  * that were added meanwhile don't count.
  */
 export const typedSince = (sent: object, fields: FormState, stored: object): Typed[] =>

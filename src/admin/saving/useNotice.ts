@@ -6,7 +6,7 @@ import { type Notice, noticeText, withLabels } from './notice'
 
 type Given = Notice & { fields: FormState }
 
-/** The text of a form's notice, which names only what is still to be mended and goes with the last of it, and the function that changes it. */
+/** The text of a form's notice, which names only fields still to be mended and goes with the last one, and the function that changes it. */
 export function useNotice() {
   const { docConfig } = useDocumentInfo()
   const [fields] = useAllFormFields()
@@ -21,7 +21,7 @@ export function useNotice() {
   }
 }
 
-/** Whether a field is as it was refused, and was not found right since. What is changed is validated anew, with all that stands beside it. */
+/** Whether a field is as it was refused, and was not found right since. Any change has the form validated again, the other fields too. */
 function isToMend(path: string, before: FormState, now: FormState): boolean {
   const paths = new Set([...Object.keys(before), ...Object.keys(now)])
   const changed = [...paths].filter((name) => before[name]?.value !== now[name]?.value)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Saves by Ctrl+S while somebody types in a field of the page's form. Payload's key presses the button, which disables that field until the
- * save is over, and with it what is typed on.
+ * save is over: input until then is lost.
  */
 export function useSaveKey(isOn: unknown, save: () => Promise<void>): void {
   const isSaving = useRef(false)

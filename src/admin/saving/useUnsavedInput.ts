@@ -9,12 +9,12 @@ import { onRefusal, type Refusal } from './editViews'
 // A little longer than Payload lets a form rest before it validates.
 const restMs = 300
 
-/** What a save was refused for, and the values of the form at that time. */
+/** A save's refusal, and the form's values at that time. */
 type Refused = Refusal & { fields: FormState }
 
 /**
- * Takes the messages of a failed save away when the next one begins, and keeps at the fields, of a draft too, what the server says of them
- * until something is changed: Payload validates anew what has rested, or still has an answer to come, and would drop what only a save knows.
+ * Takes the messages of a failed save away when the next one begins, and keeps the server's errors at the fields, of a draft too, until
+ * something is changed: Payload validates again when the form rests, or a late answer comes, and would drop errors only a save finds.
  * Returns whether the form holds unsaved input.
  */
 export function useUnsavedInput(address: string, isSaving: boolean): boolean {
@@ -39,17 +39,17 @@ export function useUnsavedInput(address: string, isSaving: boolean): boolean {
 
   useEffect(() => {
     if (!isSaving) return
-    // Payload would add up the same ones.
+    // Payload would pile up equal ones.
     for (const shown of toast.getToasts())
       if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
   }, [isSaving])
 
-  // Payload hides them where a draft is refused, after it has the answer.
+  // Payload hides the errors of a refused draft once it has the answer.
   const isHidden = isShown && refusal.errors.length > 0 && !isSubmitted
   useEffect(() => {
     if (isHidden) setSubmitted(true)
   }, [isHidden, setSubmitted])
-  // What is not modified is not validated.
+  // Payload validates modified forms only.
   useEffect(() => {
     if (isKept && isModified) setModified(false)
   }, [isKept, isModified, setModified])

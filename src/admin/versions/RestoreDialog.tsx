@@ -19,7 +19,7 @@ type RestoreDialogProps = {
   /** What the page or profile is called. */
   name: string
   version: string
-  /** The page on which what was restored is edited. */
+  /** The page that edits the restored content. */
   view: string
   way: Way
   onClose: () => void

@@ -11,6 +11,6 @@ export const NotFoundScreen = () => (
     description={errorPages.notFound}
     status={404}
     message="Not Found"
-    button={<ButtonLink href={routes.home}>{copy.goHome}</ButtonLink>}
+    button={<ButtonLink href={routes.landing}>{copy.toLandingPage}</ButtonLink>}
   />
 )

@@ -15,8 +15,8 @@ export const dynamic = 'force-static'
 export async function generateMetadata(): Promise<Metadata> {
   const site = await getSite()
   return {
-    alternates: { canonical: routes.home },
-    ...sharingMetadata({ ...site.seo, card: cardOf(site), path: routes.home }),
+    alternates: { canonical: routes.landing },
+    ...sharingMetadata({ ...site.seo, card: cardOf(site), path: routes.landing }),
   }
 }
 

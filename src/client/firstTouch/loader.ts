@@ -60,7 +60,7 @@ function press({ target }: Event): void {
   button.ariaPressed = `${isShown}`
 }
 
-/** What leaves the page before the form's own scripts store it (src/features/consultation). */
+/** Stores name and phone until the form's own scripts do (src/features/consultation). */
 function keepTyped(): void {
   const form = document.querySelector<HTMLFormElement>('main form')
   const fields = form && new FormData(form)
@@ -122,6 +122,6 @@ addEventListener('pagehide', keepTyped)
 showFont(() => whenLoaded(fetchAhead))
 whenParsed(() => {
   followForm()
-  // An earlier visit in this tab left what is to be shown again (specification 3.5).
+  // An earlier visit in this tab left what is to be shown again (specification 3.1, 3.9).
   if (tried(() => sessionStorage.length)) start()
 })

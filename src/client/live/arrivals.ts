@@ -11,7 +11,7 @@ export const backgroundMs = 30_000
 
 export type ArrivalsStore = ReturnType<typeof createArrivals>
 
-/** `since` is what had been seen when the page was opened: what came after it is marked as new until the page is left. */
+/** `since` is the last time seen when the page was opened: later rows are marked as new until the page is left. */
 type ArrivalsView = Arrivals & { since: string }
 
 /** Counts the consultations that the person has not seen, outside of React: callers report changes and what is on the screen. */

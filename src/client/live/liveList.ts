@@ -104,7 +104,7 @@ export function createLiveList<Row extends { id: string }>({
   const readChanges = async (ids: ReadonlySet<string>): Promise<() => void> => {
     if (!isCurrent(view)) return showAll(await readShown())
     let { page } = view
-    // One read answers for what is on the newest page and for what is not.
+    // One read of the newest page answers for rows on it and for others.
     if (!readRow && page.rows.length <= newestCount) return showAll(await readShown())
     const indexes = new Map(page.rows.map(({ id }, index) => [id, index]))
     let rest = [...ids]

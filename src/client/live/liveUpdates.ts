@@ -135,7 +135,7 @@ function connect() {
     watchdog = setTimeout(() => fail(false), timeoutMs)
   }
 
-  /** For those who have read everything since the last change there is nothing new. */
+  /** Leaves out followers who have read everything since the last change. */
   const catchUp = (quietMs: number) => {
     const now = performance.now()
     for (const { onRefresh, readAt } of [...followers])

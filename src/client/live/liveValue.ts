@@ -26,7 +26,7 @@ export function createLiveValue<Value>(leavePage: () => void) {
 
     subscribe: listeners.subscribe,
 
-    /** Calls the server after what was asked before, and shows what is made of its answer. */
+    /** Calls the server after the earlier calls, and shows the value made of its answer. */
     enqueue: <Data>(call: () => Promise<Result<Data>>, valueOf: (data: Data) => Value): void => {
       queue = queue.then(async () => {
         if (isOver) return

@@ -1,8 +1,8 @@
-/** How long what arrived or moved takes no clicks, in milliseconds. */
+/** How long a new or moved row takes no clicks, in milliseconds. */
 export const settleMs = 600
 /** The same for everything, after a dialog has closed over it or a link has led elsewhere on the page. */
 const uncoverMs = 1000
-/** The same for what has come to where a finger has just tapped. */
+/** The same for a row that came to where a finger just tapped. */
 const tappedMs = 2000
 /** How long after the last movement of the pointer a click may follow. */
 const anchorMs = 3000
@@ -12,7 +12,7 @@ const restPx = 5
 const zones = '[data-row], [data-steady]'
 const settling = 'data-settling'
 
-/** The place of what is not shown: it arrives when it is. */
+/** A hidden row's place: it arrives when it is shown. */
 const hidden = Number.NEGATIVE_INFINITY
 
 type Anchor = { row: Element; top: number; until: number }
@@ -21,8 +21,8 @@ type Anchor = { row: Element; top: number; until: number }
 type Rest = { x: number; y: number; zone: Element | null; isTouch: boolean }
 
 /**
- * Watches live rows (`data-row`, `data-steady`) so that no click hits what has just come under the pointer: that has `data-settling`, from
- * which CSS takes pointer events. With `isAnchored` the page scrolls with the row under the pointer. Returns the function that ends it.
+ * Watches live rows (`data-row`, `data-steady`) so that no click hits a row that just came under the pointer: it gets `data-settling`, and
+ * CSS takes its pointer events. With `isAnchored` the page scrolls with the row under the pointer. Returns the function that ends it.
  */
 export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () => void {
   const measure = () =>

@@ -1,6 +1,6 @@
 import type { Account } from './questions'
 
-// What is stored and what was saved are the same state where their ETags are.
+// ETags of other windows' saves: a stored state with one of them is theirs.
 const heard = new Set<string>()
 let channel: BroadcastChannel | undefined
 

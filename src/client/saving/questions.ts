@@ -12,7 +12,7 @@ export type Account = { collection: 'admins' | 'agents'; id: string; email: stri
 /** Which content is saved after a conflict, or neither for now. */
 export type Choice = 'mine' | 'theirs' | 'neither'
 
-/** What somebody else was faster than; a restoration takes a whole version. */
+/** The save that came too late; a restoration takes a whole version. */
 export type ConflictingSave = keyof typeof edits.conflictTexts
 
 /** What an answer to claims leads to: it publishes or plans their texts, or records the answer for what is public already. */

@@ -4,7 +4,7 @@ import { differencesIn, keptOf, withShown } from '@/domain/content/edits'
 
 import { askAboutConflict } from './questions'
 
-/** The save was given up for what is stored, which the form now shows. */
+/** The save was given up: the form now shows the stored content. */
 export const theirsLoaded: Failure = {
   ok: false,
   code: 'theirsLoaded',
@@ -15,7 +15,7 @@ export const theirsLoaded: Failure = {
 
 /**
  * Asks if somebody else was faster, then saves again from the state that was shown, or passes what is stored to `loadTheirs`.
- * @param save sends what is typed, but of the fields in `kept`, which only the other has changed, what is there
+ * @param save sends what is typed, but `kept` in its fields: those that only the other has changed
  */
 export async function saveFromBase<Data, Base extends object>(
   base: Base,

@@ -30,7 +30,7 @@ function keysOf(secret: string): Keys {
   }
 }
 
-/** Names the secret of this process without telling it: what was sealed under another one has another name. */
+/** Names the secret of this process without telling it: a key sealed under another one has another name. */
 export const sealedUnder = (): string => keys().id
 
 /** Encrypts an account's key for the database; no other account's row can hold it (specification 6.9). */

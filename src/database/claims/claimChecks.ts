@@ -89,7 +89,7 @@ const profileIn = (document: string): string[] => {
   return slug === 'consultant-profile' && id ? [id] : []
 }
 
-/** Those of these profiles whose agent is not approved. */
+/** The profiles of these whose agent is not approved. */
 async function hiddenProfiles(
   payload: Payload,
   ids: readonly string[],

@@ -4,10 +4,10 @@ import type { Payload } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
 import {
+  claimCheckedDocuments,
   type ClaimTarget,
   documentOf,
-  isReviewedGlobal,
-  reviewedDocuments,
+  isClaimCheckedGlobal,
   targetOf,
 } from '@/domain/claims/claimReview'
 import { isRecordId } from '@/domain/values/recordId'
@@ -17,7 +17,7 @@ type PublishedDocument = { target: ClaimTarget; content: Record<string, unknown>
 
 // A global without drafts has no status.
 const published = { _status: { $ne: 'draft' } } as const
-const globalSlugs = Object.keys(reviewedDocuments).filter(isReviewedGlobal)
+const globalSlugs = Object.keys(claimCheckedDocuments).filter(isClaimCheckedGlobal)
 
 /**
  * Reads what is published of the documents whose texts are checked for claims (specification 8.14); those of profiles whatever their
@@ -52,7 +52,7 @@ export async function readPublishedDocuments(
   return [
     ...globals.flatMap((content): PublishedDocument[] => {
       const slug = String(content.globalType)
-      return isReviewedGlobal(slug) ? [{ target: { slug }, content }] : []
+      return isClaimCheckedGlobal(slug) ? [{ target: { slug }, content }] : []
     }),
     ...profiles.map((content): PublishedDocument => {
       const target = { slug: 'consultant-profile', id: String(content._id) } as const

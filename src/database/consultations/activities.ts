@@ -131,7 +131,7 @@ export async function strikeActivity(
   { _id, request: consultation }: Pick<StoredActivity, '_id' | 'request'>,
   mongoSession: ClientSession | undefined,
 ): Promise<void> {
-  // What was sent with the key says what the text was; the key stays, so that a repetition is still one.
+  // The digest of the content could tell the text; the key stays, so that a repetition is still one.
   const erased = { $set: { text: null, struck: true }, $unset: { content: 1 } } as const
   await activitiesOf(database).updateOne({ _id }, erased, { session: mongoSession })
   const touch = { $set: { updatedAt: new Date() } }

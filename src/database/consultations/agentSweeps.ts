@@ -15,8 +15,8 @@ type AgentSweep = { _id: string; decidedAt: Date; dueAt: Date }
 const sweepsOf = (database: Db) => database.collection<AgentSweep>(systemCollections.agentSweeps)
 
 /**
- * Puts an agent's consultations right in the transaction of the decision about the agent. It doesn't see those that are being stored, by what
- * the agent was before; so a job does the same once more, when these are there.
+ * Puts an agent's consultations right in the transaction of the decision about the agent. It doesn't see rows that are being stored by the
+ * agent's earlier status; so a job does the same once more, when they are there.
  */
 export async function sweepAfterDecision(req: PayloadRequest, agentId: string): Promise<void> {
   const database = connectedDatabase(req.payload)

@@ -28,8 +28,8 @@ const consultationsOf = (payload: Payload) =>
   connectedDatabase(payload).collection<Row>('consultation-requests')
 
 /**
- * What is shown as 미지정 and waits for its first call; rows from before promised calls have no promise. What an admin has taken from an agent
- * stays the admin's decision.
+ * Rows shown as 미지정 that wait for their first call; rows from before promised calls have no promise. A row that an admin took from an agent
+ * is left to admins.
  */
 const isUnassigned = {
   agentId: null,
@@ -39,8 +39,8 @@ const isUnassigned = {
   referralSource: { $ne: 'admin' },
 } as const satisfies Filter<Row>
 
-/** Nothing older waits for a call: bounds what is looked through in the index of unassigned rows, most of which are done with. */
-async function oldestWaiting(payload: Payload): Promise<Date | undefined> {
+/** Nothing older waits for a call: bounds the search through the index of unassigned rows, most of which are done with. */
+async function oldestUncalled(payload: Payload): Promise<Date | undefined> {
   const oldest = await Promise.all(
     isUnassigned.promised.$in.map((promised) =>
       consultationsOf(payload)
@@ -60,7 +60,7 @@ async function findUnassigned(
   limit: number,
   options: Pick<Parameters<ReturnType<typeof consultationsOf>['find']>[1] & object, 'session'> = {},
 ): Promise<Row[]> {
-  const since = await oldestWaiting(payload)
+  const since = await oldestUncalled(payload)
   if (!since) return []
   return consultationsOf(payload)
     .find(
@@ -76,8 +76,8 @@ export const hasUnassigned = async (payload: Payload): Promise<boolean> =>
   (await findUnassigned(payload, 1)).length > 0
 
 /**
- * Assigns the longest waiting consultations without an agent, in turn, in the transaction of `req`: fields, counts and notifications. The
- * row that says whose turn was last makes two concurrent runs conflict.
+ * Assigns the consultations without an agent that were received first, in turn, in the transaction of `req`: fields, counts and
+ * notifications. The row that says whose turn was last makes two concurrent runs conflict.
  * @returns how many, at most `limits.promisesPerTransaction`
  */
 export async function assignInTurn(req: PayloadRequest, now: Date): Promise<number> {

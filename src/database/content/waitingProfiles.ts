@@ -19,7 +19,7 @@ export type WaitingProfile = {
   agent: string
 }
 
-type Selection = {
+type WaitingQuery = {
   /** Those of these agents only. */
   agents?: readonly string[]
   /** A part of the profile's name, or of the name or phone of its agent. */
@@ -34,12 +34,12 @@ type Selection = {
  */
 export async function findWaitingProfiles(
   payload: Payload,
-  { after, limit, ...selection }: Selection = {},
+  { after, limit, ...filters }: WaitingQuery = {},
 ): Promise<WaitingProfile[]> {
   const rows = connectedDatabase(payload)
     .collection(profileVersions)
     .aggregate<{ _id: ObjectId; parent: ObjectId; updatedAt: Date; agent: ObjectId }>([
-      ...waiting({ ...selection, order: newestFirst(after) }),
+      ...waiting({ ...filters, order: newestFirst(after) }),
       ...(limit ? [{ $limit: limit }] : []),
       { $project: { parent: 1, updatedAt: 1, agent: '$version.agent' } },
     ])
@@ -55,16 +55,16 @@ export async function findWaitingProfiles(
 /** The exact number of profiles that wait for publication. */
 export async function countWaitingProfiles(
   payload: Payload,
-  selection: Pick<Selection, 'search'> = {},
+  filters: Pick<WaitingQuery, 'search'> = {},
 ): Promise<number> {
   const [counted] = await connectedDatabase(payload)
     .collection(profileVersions)
-    .aggregate<{ n: number }>([...waiting(selection), { $count: 'n' }])
+    .aggregate<{ n: number }>([...waiting(filters), { $count: 'n' }])
     .toArray()
   return counted?.n ?? 0
 }
 
-type Waiting = Pick<Selection, 'agents' | 'search'> & { order?: Document[] }
+type Waiting = Pick<WaitingQuery, 'agents' | 'search'> & { order?: Document[] }
 
 const waiting = ({ agents, order = [], search }: Waiting): Document[] => [
   {

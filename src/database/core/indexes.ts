@@ -45,7 +45,7 @@ export const listIndexes = {
     submittedAt: -1,
     _id: -1,
   },
-  // For their number, of which the list's order would read those of later days too.
+  // For counting: in the list's order, call-backs of later days would be read too.
   dueCallBacksOfAgent: { assignedAgent: 1, callBackAt: 1 },
   callBacksOfAgent: { assignedAgent: 1, submittedAt: -1, _id: -1, callBackAt: 1 },
   consultationsOfReferral: { agentId: 1, assignedAgent: 1, submittedAt: -1, _id: -1 },

@@ -67,7 +67,7 @@ export const changeOfMark = ({ by, uncounted }: Uncounted): CountChange => ({
   by,
 })
 
-/** What of a row is in the ledger: all that it adds now, less what its mark still has to add. */
+/** A row's part of the ledger: all that it adds now, less what its mark still has to add. */
 export const recordedOf = (row: MarkedRow, by: 1 | -1): CountChange[] => [
   changeOf(row, by),
   ...(typeof row.uncounted === 'string'
@@ -116,7 +116,7 @@ const countNamesOf = ({ agent, isUnassigned, phase }: CountChange): string[] => 
 /** The name of the count of a phase, of everybody or of one agent. */
 export const phaseCount = (phase: Phase, agent?: string): string => `${agent ?? 'phase'}:${phase}`
 
-/** What of a row the counts depend on, as Payload reads it or as it is stored. */
+/** The fields that counts depend on, as Payload reads or MongoDB stores them. */
 export type CountedRow = {
   assignedAgent?: unknown
   agentId?: unknown

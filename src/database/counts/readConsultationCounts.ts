@@ -19,7 +19,7 @@ import { stageNames } from '@/domain/consultations/stage'
 /** Reads ledger and rows at one moment, so that a fold shows everywhere or nowhere. */
 export const snapshotRead = { readConcern: { level: 'snapshot' } } as const
 
-/** Counts all consultations, those assigned to agents, those that nobody referred and nobody has, and those whose call is late. */
+/** Counts all consultations, those with an agent, those with neither a referrer nor an agent, and those with a late first call. */
 export async function countConsultations(
   payload: Payload,
 ): Promise<Record<'all' | 'assigned' | 'unassigned' | 'overdue', number>> {
@@ -48,7 +48,7 @@ export async function countPhases(
   return Object.fromEntries(entries) as Record<Phase, number>
 }
 
-/** Each agent's consultations, those that are worked on, late ones included, and those whose first call is late. */
+/** Each agent's consultations, those in progress, late ones included, and those with a late first call. */
 export async function countWorkOf(
   payload: Payload,
   agents: readonly string[],
@@ -57,10 +57,10 @@ export async function countWorkOf(
   const namesOf = (agent: string) => [agent, ...phases.map((phase) => phaseCount(phase, agent))]
   const counts = await readCounts(payload, agents.flatMap(namesOf))
   return (agent) => {
-    const [customers = 0, waiting = 0, missed = 0, talking = 0, overdue = 0] = namesOf(agent).map(
+    const [customers = 0, uncalled = 0, missed = 0, talking = 0, overdue = 0] = namesOf(agent).map(
       (name) => counts.get(name) ?? 0,
     )
-    return { customers, open: waiting + missed + talking + overdue, overdue }
+    return { customers, open: uncalled + missed + talking + overdue, overdue }
   }
 }
 

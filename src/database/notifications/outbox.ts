@@ -47,7 +47,8 @@ export type QueuedNotification = {
   updatedAt: Date
 }
 
-type Subject = { collection: AccountCollection | 'consultation-requests'; id: string }
+/** What a notification is about. */
+type NotifiedAbout = { collection: AccountCollection | 'consultation-requests'; id: string }
 
 const notificationsOf = (payload: Payload) =>
   adapterOf(payload).connection.collection<QueuedNotification>('notifications')
@@ -59,7 +60,7 @@ const notificationsOf = (payload: Payload) =>
 export async function queueNotification(
   req: PayloadRequest,
   event: NotificationEvent,
-  subject: Subject | null,
+  subject: NotifiedAbout | null,
 ): Promise<void> {
   if (req.context.withoutNotifications) return
   const about = subject && { relationTo: subject.collection, value: new ObjectId(subject.id) }

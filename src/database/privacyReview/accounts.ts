@@ -89,13 +89,13 @@ export function isIdle({ createdAt, lastUse }: UsedAccount, end: Date): boolean 
   return since !== null && until - since.getTime() > unusual.idleDays * dayMs
 }
 
-/** Everybody who had access at a time: admins first, then agents, those first who were registered first. */
+/** Everybody who had access at a time: admins, then agents, both in the order of registration. */
 export async function accountsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
   const [admins, agents] = await Promise.all([adminsAt(payload, end), agentsAt(payload, end)])
   return [...admins, ...agents]
 }
 
-/** Approved agents of now, with what was decided since taken back. */
+/** Today's approved agents, with all later decisions taken back. */
 async function agentsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
   const later = await collectionOf<StatusChange>(payload, 'decisions')
     .find(

@@ -27,7 +27,7 @@ async function inForce(payload: Payload, { end, start }: Bounds) {
     .sort({ version: 1 })
     .toArray()
   const next = notices.findIndex(({ createdAt }) => createdAt > start)
-  // The one before the first that was issued in the period was in force at its start.
+  // The last notice issued before the period was in force at its start.
   return next < 0 ? notices.slice(-1) : notices.slice(Math.max(0, next - 1))
 }
 

@@ -25,7 +25,7 @@ type CountedRefusals = {
 
 type Refusal = { email: string; kind: RefusalKind; day: string; count: number; lastAt: Date }
 
-/** What is not written yet. E-mails are here for the moment until the next write, and nowhere else. */
+/** The unwritten refusals. E-mails are here for the moment until the next write, and nowhere else. */
 const refusals = processSingleton('signInRefusals', () => ({
   waiting: new Map<string, Refusal>(),
   writing: undefined as Promise<void> | undefined,

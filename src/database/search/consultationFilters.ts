@@ -13,7 +13,7 @@ import { isoKoreanDay, parseKoreanDay, startOfIsoDay } from '@/domain/calendar/t
 import type { IndexedFilter } from './listCursors'
 import { ownSearchFilters, searchFilters } from './ngramFilters'
 
-type Selection = {
+type ListFilters = {
   /** A part of the name, of the phone, or of the responsible agent's name. */
   search?: string | undefined
   /** Only consultations without an agent. */
@@ -28,10 +28,10 @@ type Selection = {
   to?: string | undefined
 }
 
-/** All consultations of a selection, each part of it by an index in the list's order; one that matches several filters is one all the same. */
+/** All consultations that a list's filters leave, in parts, each by an index in the list's order; one in several parts is one all the same. */
 export async function consultationFilters(
   payload: Payload,
-  { agent, from, overdue, responsible, search, stage, to }: Selection,
+  { agent, from, overdue, responsible, search, stage, to }: ListFilters,
 ): Promise<IndexedFilter[]> {
   const received = receivedBetween(from, to)
   const isSearch = search !== undefined || responsible !== undefined
@@ -48,7 +48,7 @@ export async function consultationFilters(
   return found.map((choice) => withConditions(choice, conditions))
 }
 
-type OwnSelection = {
+type OwnFilters = {
   search?: string | undefined
   stage?: Stage | undefined
   due?: DueFilter | undefined
@@ -58,7 +58,7 @@ type OwnSelection = {
 export async function customerFilters(
   payload: Payload,
   agent: string,
-  { due, search, stage }: OwnSelection,
+  { due, search, stage }: OwnFilters,
   now = new Date(),
 ): Promise<IndexedFilter[]> {
   const [narrowed] = [due ? dueFilter(agent, due, now) : inStage({ agent, stage })]
@@ -112,7 +112,7 @@ function inStage({
   agent,
   overdue,
   stage,
-}: Pick<Selection, 'agent' | 'overdue' | 'stage'>): IndexedFilter {
+}: Pick<ListFilters, 'agent' | 'overdue' | 'stage'>): IndexedFilter {
   const { consultationsInStage, consultationsOfAgent, consultationsOfAgentInStage } = listIndexes
   const own = agent ? assignedTo(agent) : {}
   if (!stage && !overdue)

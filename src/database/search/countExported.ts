@@ -4,7 +4,7 @@ import { durations } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 import { countConsultations } from '@/database/counts/readConsultationCounts'
-import type { ExportSelection } from '@/domain/consultations/consultationExport'
+import type { ExportFilters } from '@/domain/consultations/consultationExport'
 
 import type { IndexedFilter } from './listCursors'
 import { consultationFilters } from './consultationFilters'
@@ -13,11 +13,11 @@ const consultations = 'consultation-requests'
 // Nobody waits longer for a count.
 const maxTimeMS = durations.requestTimeout
 
-/** Counts the consultations of a selection, exactly. */
-export async function countExported(payload: Payload, selection: ExportSelection): Promise<number> {
-  if (Object.values(selection).every((chosen) => chosen === undefined))
+/** Counts the consultations that these filters leave, exactly. */
+export async function countExported(payload: Payload, filters: ExportFilters): Promise<number> {
+  if (Object.values(filters).every((chosen) => chosen === undefined))
     return (await countConsultations(payload)).all
-  const [first, ...others] = await consultationFilters(payload, selection)
+  const [first, ...others] = await consultationFilters(payload, filters)
   if (!first) return 0
   if (others.length === 0)
     return countRows(payload, consultations, {

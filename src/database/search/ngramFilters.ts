@@ -50,7 +50,7 @@ export async function searchFilters(
       ngrams,
       newest,
     }),
-    // Whose agent is known has one.
+    // None of these has an agent.
     noAgentNgram ? [] : findAgentsByName(payload, search),
   ])
   if (!agents.length) return matches
@@ -156,7 +156,7 @@ async function matching(payload: Payload, options: Matching): Promise<IndexedFil
   )
 }
 
-/** What every match fulfils: it has these n-grams, and passes the test unless its only n-gram says it all. */
+/** Every match has these n-grams, and passes the test unless there is none: one n-gram says it all then. */
 type Condition = { ngrams: string[]; test: Document | undefined }
 
 function textCondition(

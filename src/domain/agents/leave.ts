@@ -7,7 +7,7 @@ export type Leave = { awayFrom?: string | null; awayUntil?: string | null }
 export const isAway = ({ awayFrom, awayUntil }: Leave, day: string): boolean =>
   Boolean(awayFrom || awayUntil) && (awayFrom || day) <= day && day <= (awayUntil || day)
 
-/** Whether the last day comes before the first; not so where one of them is no day, which is refused for itself. */
+/** Whether the last day comes before the first; false if either is no date, which is refused on its own. */
 export const endsBeforeItBegins = ({ awayFrom, awayUntil }: Leave): boolean =>
   isDay(awayFrom) && isDay(awayUntil) && awayUntil < awayFrom
 

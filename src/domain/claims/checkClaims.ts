@@ -1,8 +1,8 @@
 import { claims as copy } from '@/copy/claims'
 
+import { type BareText, bareTextOf } from './bareText'
 import { judge, passagesOf, tellingWords, type Passage } from './classifier'
 import { type Concept, findConcept, type Hit } from './concept'
-import { foldText, type FoldedText } from './foldText'
 import type { Form } from './rule'
 import { claimRules } from './rules/table'
 
@@ -18,7 +18,7 @@ export type ClaimFinding = {
   clause: string
 }
 
-/** Changes with every change of what is found: what was checked under another version is checked again. */
+/** Changes whenever the findings do: texts that were checked under another version are checked again. */
 export const claimsVersion: string = '2026-11-26.5'
 
 // In hundredths, as the classifier's weights: words of a rule are a finding unless their passage is clearly lawful.
@@ -27,22 +27,22 @@ const unlawful = 0
 
 /** Finds possibly unlawful advertising of health food (specification 8.13): rules name it, a classifier judges (ADR 41). No review (docs/claims.md). */
 export function checkClaims(text: string): { version: string; findings: ClaimFinding[] } {
-  const folded = foldText(text)
-  const passages = passagesOf(folded)
-  const verdicts = passages.map((passage) => verdictOn(folded, passage))
+  const bare = bareTextOf(text)
+  const passages = passagesOf(bare)
+  const verdicts = passages.map((passage) => verdictOn(bare, passage))
   const pairs = passages
     .slice(1)
-    .map(({ to }, index) => verdictOn(folded, { from: (passages[index] as Passage).from, to }))
-  const scoreOf = scoring(folded.letters.length, verdicts, pairs)
+    .map(({ to }, index) => verdictOn(bare, { from: (passages[index] as Passage).from, to }))
+  const scoreOf = scoring(bare.letters.length, verdicts, pairs)
 
   const seen = new Map<Concept, Hit[]>()
   const hitsOf = (concept: Concept) => {
-    const hits = seen.get(concept) ?? findConcept(concept, folded)
+    const hits = seen.get(concept) ?? findConcept(concept, bare)
     seen.set(concept, hits)
     return hits
   }
   // The gravest rule names words: one reason says enough.
-  const isTaken = new Uint8Array(folded.letters.length)
+  const isTaken = new Uint8Array(bare.letters.length)
   const isFree = ({ from, to }: Hit) => !isTaken.subarray(from, to).includes(1)
   const take = (hit: Hit) => {
     const isNew = isFree(hit)
@@ -54,8 +54,8 @@ export function checkClaims(text: string): { version: string; findings: ClaimFin
     rule: keyof typeof copy.reasons,
     clause: keyof typeof copy.clauses,
   ): ClaimFinding => {
-    const start = folded.starts[from] ?? 0
-    const end = folded.ends[to - 1] ?? start
+    const start = bare.starts[from] ?? 0
+    const end = bare.ends[to - 1] ?? start
     return {
       rule,
       match: text.slice(start, end),
@@ -69,8 +69,8 @@ export function checkClaims(text: string): { version: string; findings: ClaimFin
   const named = claimRules.flatMap(({ clause, forms, id }) =>
     joined(
       forms
-        .flatMap((form) => findForm(form, folded, hitsOf))
-        .map(fromWordStart(folded))
+        .flatMap((form) => findForm(form, bare, hitsOf))
+        .map(fromWordStart(bare))
         .filter(isFree),
     )
       .filter((hit) => scoreOf(hit) > clearlyLawful && take(hit))
@@ -78,7 +78,7 @@ export function checkClaims(text: string): { version: string; findings: ClaimFin
   )
   const unnamed = [...verdicts, ...pairs]
     .filter(({ from, score, to }) => score > unlawful && isFree({ from, to }))
-    .map((verdict) => tellingWords(folded, verdict, verdict.evidence))
+    .map((verdict) => tellingWords(bare, verdict, verdict.letterShares))
     .filter(take)
     .map((words) => findingAt(words, 'wording', 'any'))
   return {
@@ -89,7 +89,7 @@ export function checkClaims(text: string): { version: string; findings: ClaimFin
 
 type Verdict = Passage & ReturnType<typeof judge>
 
-const verdictOn = (text: FoldedText, passage: Passage): Verdict => ({
+const verdictOn = (text: BareText, passage: Passage): Verdict => ({
   ...passage,
   ...judge(text, passage),
 })
@@ -105,7 +105,7 @@ function scoring(length: number, verdicts: readonly Verdict[], pairs: readonly V
   }
 }
 
-function findForm(form: Form, text: FoldedText, hitsOf: (concept: Concept) => Hit[]): Hit[] {
+function findForm(form: Form, text: BareText, hitsOf: (concept: Concept) => Hit[]): Hit[] {
   const firsts = hitsOf(form.first)
   const found = form.then
     ? pairsOf(firsts, hitsOf(form.then), form.gap ?? 12, text, form.isAcross)
@@ -122,7 +122,7 @@ function pairsOf(
   firsts: Hit[],
   thens: Hit[],
   gap: number,
-  { sentenceOf, sentences }: FoldedText,
+  { sentenceOf, sentences }: BareText,
   isAcross = false,
 ): Hit[] {
   const result: Hit[] = []
@@ -146,7 +146,7 @@ function pairsOf(
 const longestWord = 10
 
 const fromWordStart =
-  ({ isWordStart }: FoldedText) =>
+  ({ isWordStart }: BareText) =>
   ({ from, to }: Hit): Hit => {
     for (let start = from; start >= 0 && from - start <= longestWord; start--)
       if (isWordStart[start]) return { from: start, to }

@@ -7,8 +7,8 @@ import type { FieldError } from '@/domain/shared/errors'
 /** The key of a change's body for the answer to its claims, beside the content; no field has this name. */
 export const claimReviewKey = 'claimReview'
 
-/** What visitors read, and whose texts are checked for claims at publication; the privacy policy is none (specification 8.14). */
-export const reviewedDocuments = {
+/** Public documents whose texts are checked for claims at publication; the privacy policy is none (specification 8.14). */
+export const claimCheckedDocuments = {
   'landing-page': { label: copy.documents['landing-page'], except: ['sourceLink'] },
   // Registration number, phones and e-mails have a form that holds no claim, and the calendar's labels are read in the office alone.
   'site-settings': {
@@ -26,18 +26,18 @@ export const reviewedDocuments = {
   'consultant-profile': { label: copy.documents['consultant-profile'], except: ['imageUrl'] },
 } as const satisfies Record<string, { label: string; except: readonly string[] }>
 
-export type ReviewedSlug = keyof typeof reviewedDocuments
+export type ClaimCheckedSlug = keyof typeof claimCheckedDocuments
 
-export const isReviewed = (slug: string): slug is ReviewedSlug =>
-  Object.hasOwn(reviewedDocuments, slug)
+export const isClaimChecked = (slug: string): slug is ClaimCheckedSlug =>
+  Object.hasOwn(claimCheckedDocuments, slug)
 
-type ReviewedGlobal = Exclude<ReviewedSlug, 'consultant-profile'>
+type ClaimCheckedGlobal = Exclude<ClaimCheckedSlug, 'consultant-profile'>
 
-export const isReviewedGlobal = (slug: string): slug is ReviewedGlobal =>
-  isReviewed(slug) && slug !== 'consultant-profile'
+export const isClaimCheckedGlobal = (slug: string): slug is ClaimCheckedGlobal =>
+  isClaimChecked(slug) && slug !== 'consultant-profile'
 
 /** A document whose texts are public. */
-export type ClaimTarget = { slug: ReviewedGlobal } | { slug: 'consultant-profile'; id: string }
+export type ClaimTarget = { slug: ClaimCheckedGlobal } | { slug: 'consultant-profile'; id: string }
 
 /** The name of a document among all: `landing-page`, `consultant-profile/{id}`. */
 export const documentOf = (target: ClaimTarget): string =>
@@ -46,15 +46,15 @@ export const documentOf = (target: ClaimTarget): string =>
 /** The document of a name; undefined for a name of none. */
 export function targetOf(document: string): ClaimTarget | undefined {
   const [slug = '', id] = document.split('/')
-  if (!isReviewed(slug)) return undefined
-  if (isReviewedGlobal(slug)) return { slug }
+  if (!isClaimChecked(slug)) return undefined
+  if (isClaimCheckedGlobal(slug)) return { slug }
   return id ? { slug, id } : undefined
 }
 
 /** Whether a text field is public: none of the exceptions, nor below one. `path` may hold numbers of rows. */
-export const isPublicText = (slug: ReviewedSlug, path: string): boolean => {
+export const isPublicText = (slug: ClaimCheckedSlug, path: string): boolean => {
   const field = fieldOf(path)
-  return !reviewedDocuments[slug].except.some(
+  return !claimCheckedDocuments[slug].except.some(
     (name) => field === name || field.startsWith(`${name}.`) || field.endsWith(`.${name}`),
   )
 }

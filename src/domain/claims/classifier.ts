@@ -1,4 +1,5 @@
-import type { FoldedText } from './foldText'
+import type { BareText } from './bareText'
+import type { Hit } from './concept'
 import { bias, weights } from './weights'
 
 /** A range of letters that is judged as one. */
@@ -9,7 +10,7 @@ const longest = 5
 const longestPassage = 120
 
 /** The passages of a text, one behind the other: its sentences, line by line, and a question with what answers it. */
-export function passagesOf(text: FoldedText): Passage[] {
+export function passagesOf(text: BareText): Passage[] {
   const passages: Passage[] = []
   let isAnswer = false
   for (const { from, isAsked, to } of text.sentences) {
@@ -22,7 +23,7 @@ export function passagesOf(text: FoldedText): Passage[] {
 }
 
 /** Cuts a sentence where a line begins, and at a word where it grows too long. */
-function cut({ from, to }: Passage, { isLineStart, isWordStart }: FoldedText): Passage[] {
+function cut({ from, to }: Passage, { isLineStart, isWordStart }: BareText): Passage[] {
   const pieces: Passage[] = []
   let start = from
   let lastWord = from
@@ -38,12 +39,12 @@ function cut({ from, to }: Passage, { isLineStart, isWordStart }: FoldedText): P
 }
 
 /**
- * A passage as the classifier reads it: figures alike, where it begins, and where and how its sentences end.
+ * A passage as the classifier reads it: digits as 0, with marks for its beginning and each sentence's end.
  *
  * @returns `letterOf`: which letter of the text each character is or follows
  */
 export function spell(
-  { letters, sentenceOf, sentences }: FoldedText,
+  { letters, sentenceOf, sentences }: BareText,
   { from, to }: Passage,
 ): { spelled: string; letterOf: number[] } {
   const characters = ['^']
@@ -83,14 +84,14 @@ const weightOf = (ngram: string): number => {
 /**
  * How much a passage reads like unlawful advertising: the sum of the weights of its n-grams in hundredths, above zero where it does.
  *
- * @returns `evidence`: what each of its letters has to do with it
+ * @returns `letterShares`: what each of its letters has to do with it
  */
 export function judge(
-  text: FoldedText,
+  text: BareText,
   passage: Passage,
-): { score: number; evidence: Float64Array } {
+): { score: number; letterShares: Float64Array } {
   const { letterOf, spelled } = spell(text, passage)
-  const evidence = new Float64Array(passage.to - passage.from)
+  const letterShares = new Float64Array(passage.to - passage.from)
   let score = bias
   for (const [ngram, start] of ngramsIn(spelled)) {
     const weight = weightOf(ngram)
@@ -98,24 +99,24 @@ export function judge(
     score += weight
     for (let index = start; index < start + ngram.length; index++) {
       const letter = (letterOf[index] as number) - passage.from
-      evidence[letter] = (evidence[letter] as number) + weight / ngram.length
+      letterShares[letter] = (letterShares[letter] as number) + weight / ngram.length
     }
   }
-  return { score, evidence }
+  return { score, letterShares }
 }
 
 /** The words of a passage that make it read like unlawful advertising. */
 export function tellingWords(
-  { isWordStart }: FoldedText,
+  { isWordStart }: BareText,
   { from, to }: Passage,
-  evidence: Float64Array,
-): Passage {
-  // What stands out from the rest of the passage, which may read like an advertisement as a whole.
-  const mean = evidence.reduce((total, share) => total + share, 0) / evidence.length
+  letterShares: Float64Array,
+): Hit {
+  // Words above the passage's mean, since a passage may read like an advertisement as a whole.
+  const mean = letterShares.reduce((total, share) => total + share, 0) / letterShares.length
   let best = { from, to: from + 1, sum: Number.NEGATIVE_INFINITY }
   let start = 0
   let sum = 0
-  evidence.forEach((share, index) => {
+  letterShares.forEach((share, index) => {
     if (sum <= 0) {
       start = index
       sum = 0

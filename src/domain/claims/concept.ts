@@ -1,7 +1,7 @@
-import type { FoldedText } from './foldText'
+import type { BareText } from './bareText'
 import { inflected } from './inflected'
 
-/** A range of letters in a folded text. */
+/** A range of letters in a bare text. */
 export type Hit = { from: number; to: number }
 
 /** Words of one meaning. */
@@ -26,7 +26,7 @@ function alternatives(words: string): RegExp | undefined {
 }
 
 /** Where a text has a concept, in order. */
-export function findConcept({ anywhere, atWordStart }: Concept, text: FoldedText): Hit[] {
+export function findConcept({ anywhere, atWordStart }: Concept, text: BareText): Hit[] {
   const hits = [
     ...search(anywhere, text, (hit) => isOneWord(text, hit)),
     ...search(atWordStart, text, (hit) => text.isWordStart[hit.from] === 1 && isOneWord(text, hit)),
@@ -36,7 +36,7 @@ export function findConcept({ anywhere, atWordStart }: Concept, text: FoldedText
 
 function* search(
   pattern: RegExp | undefined,
-  { letters, sentenceOf }: FoldedText,
+  { letters, sentenceOf }: BareText,
   isHit: (hit: Hit) => boolean,
 ): Generator<Hit> {
   if (!pattern) return
@@ -56,7 +56,7 @@ const joiners = /^(?:보다|없이|대신|처럼|같은|이면)/u
  * Whether letters are read as one word though spaces or symbols stand between them: "당 뇨" is, the 감기 of "마감 기한" is not. Long
  * ones are phrases with spaces of their own.
  */
-function isOneWord({ isWordStart, letters }: FoldedText, { from, to }: Hit): boolean {
+function isOneWord({ isWordStart, letters }: BareText, { from, to }: Hit): boolean {
   if (to - from >= 4 || particles.includes(letters[from] ?? '')) return true
   if (joiners.test(letters.slice(from, from + 2))) return true
   for (let index = from + 1; index < to; index++)

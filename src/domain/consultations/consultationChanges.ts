@@ -11,7 +11,7 @@ import { type LostReason, lostReasonNames, type Stage, stageNames } from './stag
 
 /** The body of `POST /api/operations/requests/changes`. */
 export type ConsultationChanges = {
-  /** At most `limits.changedAtOnce`; those that the time is not enough for are answered as unchanged. */
+  /** At most `limits.changedAtOnce`; those not reached in time are answered as unchanged. */
   ids: string[]
   change: { assignedAgent: string | null } | { stage: Stage; lostReason?: LostReason }
 }

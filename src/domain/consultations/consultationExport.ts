@@ -15,8 +15,8 @@ import { lostReasons, type Stage, stages } from './stage'
 import { lengthOf } from '@/domain/values/texts'
 import { formatKoreanTime, koreanDay, parseKoreanDay } from '@/domain/calendar/time'
 
-/** Which consultations are exported; what is left out limits nothing. The body of `POST /api/operations/exports/count`. */
-export type ExportSelection = {
+/** Which consultations are exported; a missing field limits nothing. The body of `POST /api/operations/exports/count`. */
+export type ExportFilters = {
   /** These four as in `ConsultationsQuery`. */
   search?: string
   responsible?: NoAgent
@@ -30,7 +30,7 @@ export type ExportSelection = {
 }
 
 /** The body of `POST /api/operations/exports`, which answers with a file. */
-export type ExportQuery = ExportSelection & {
+export type ExportQuery = ExportFilters & {
   format: ExportFormat
   /** Five characters or more. */
   reason: string
@@ -60,7 +60,7 @@ const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefi
   from === undefined || to === undefined || from <= to
 const disorder = { path: ['to'], message: copy.daysReversed }
 
-export const exportSelectionSchema = z.object(fields).refine(inOrder, disorder)
+export const exportFiltersSchema = z.object(fields).refine(inOrder, disorder)
 
 export const exportSchema = z
   .object({

@@ -20,7 +20,7 @@ export const rememberedReferral = (header: string | null | undefined): string | 
   parseReferral(cookieValue(header, referralCookie))
 
 /** The latest submission of this browser, and the referral that counted for it (specification 4.3). */
-export function receivedSubmission(
+export function submissionInCookie(
   header: string | null | undefined,
 ): { id: string; referral: string | undefined } | undefined {
   const [id, ...referral] = cookieValue(header, receivedCookie)?.split('.') ?? []
@@ -29,4 +29,4 @@ export function receivedSubmission(
 
 /** The link that brings an agent's customers (specification 4.1). */
 export const referralLink = (origin: string, agentId: string): string =>
-  `${origin}${routes.home}?${referralParameter}=${encodeURIComponent(agentId)}`
+  `${origin}${routes.landing}?${referralParameter}=${encodeURIComponent(agentId)}`

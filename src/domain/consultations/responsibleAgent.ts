@@ -24,7 +24,7 @@ export function responsibleAgent({
   return noAgentLabels[noAgentOf(agentId)]
 }
 
-/** Which kind a consultation is that no agent is assigned to and no existing agent referred. */
+/** The kind of a consultation without an assigned agent and without an existing referrer. */
 export const noAgentOf = (agentId: string | null | undefined): NoAgent =>
   agentId ? 'unknown' : 'none'
 

@@ -53,7 +53,7 @@ const formatRegistrationNumber = (input: string): string =>
 const nationwide = /^(1[568]\d\d)(\d{4})$/
 const shortSeoul = /^(02)(\d{3})(\d{4})$/
 
-/** An office's phone: what a person may have (specification 3.3), and the shorter numbers of offices. More than eleven digits are none. */
+/** An office's phone: any phone of a person (specification 3.3), or a shorter office number. Eleven digits at most. */
 function isCompanyPhone(input: string): boolean {
   const digits = phoneDigits(input)
   const isWhole = asDigits(input).replace(/^(?:00)?82/, '').length <= 11

@@ -28,7 +28,7 @@ export const withShown = <Base extends object>(
   ...Object.fromEntries(differences.map(({ path, theirs }) => [path, theirs])),
 })
 
-/** What is stored of the fields that the save has not changed. */
+/** The stored values of fields that the save has not changed. */
 export const keptOf = <Base extends object>(differences: readonly Difference[]): Partial<Base> =>
   Object.fromEntries(
     differences.flatMap(({ isKept, path, theirs }) => (isKept ? [[path, theirs]] : [])),

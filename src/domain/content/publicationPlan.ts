@@ -43,6 +43,6 @@ export const publicationPlanSchema = z
 export function requireComing(publishAt: Date, now: Date): void {
   const ahead = publishAt.getTime() - now.getTime()
   const message =
-    ahead <= 0 ? copy.errors.past : ahead > durations.longestSchedule ? copy.errors.far : undefined
+    ahead <= 0 ? copy.errors.past : ahead > durations.longestPlan ? copy.errors.far : undefined
   if (message) throw new AppError('invalidInput', [{ path: 'publishAt', message }])
 }

@@ -1,6 +1,6 @@
 import { publications as copy } from '@/copy/publications'
 
-/** What has drafts, and so publications that can be planned. */
+/** Types with drafts, so their publications can be planned. */
 export const publicationSlugs = ['landing-page', 'privacy-policy', 'consultant-profile'] as const
 
 export type PublicationSlug = (typeof publicationSlugs)[number]
@@ -25,7 +25,7 @@ export type PublicationOutcome = keyof typeof copy.outcomes
 export type PublicationTarget = { slug: PublicationSlug; id?: string }
 
 /** A planned publication as pages and programs get it; the content stays in the database. */
-export type ScheduledPublication = {
+export type PlannedPublication = {
   id: string
   slug: PublicationSlug
   /** Of a profile. */
@@ -37,7 +37,7 @@ export type ScheduledPublication = {
   settledAt: string | null
   /** The e-mail of the admin. */
   plannedBy: string
-  /** The names of the fields that it changes of what is public; of one that was held or has ended as it was then; null for plans of before they were kept. */
+  /** The names of the public fields that it changes; for a held or ended plan, as it was then; null for plans from before names were kept. */
   changes: string | null
   /** The names of those among them that were published since it was planned. */
   undoes: string | null

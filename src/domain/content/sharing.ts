@@ -10,7 +10,7 @@ export type SharingCard = {
   person?: { name: string; imageUrl: string }
 }
 
-/** In pixels: what search engines and most messengers ask for, and KakaoTalk's 2:1 (specification 8.6). */
+/** In pixels: what search engines and most messengers ask for, and KakaoTalk's 2:1 (specification 2.7). */
 export const sharingSizes = [
   { width: 1200, height: 630 },
   { width: 800, height: 400 },

@@ -24,7 +24,7 @@ type Ground = {
 const packWidth = 113
 const packs = 10
 
-/** The ground of a sharing image (specification 8.6): an SVG of this size times `scale`, and where the packs' dates are. */
+/** The ground of a sharing image (specification 2.7): an SVG of this size times `scale`, and where the packs' dates are. */
 export function background({ height, icon, iconTop, margin, scale, width }: Ground) {
   const top = height - stripHeight
   const strip = Array.from({ length: packs }, (_, day) => pack(day)).join('')

@@ -26,7 +26,7 @@ export type PersonalData = {
   accesses: { at: string; who: string; what: string }[]
 }
 
-/** What a data subject gets who asks for access. */
+/** Given to a data subject who asks for access. */
 export type DataSubjectDocument = { issuedAt: string; requests: PersonalData[] }
 
 const escapes: Record<string, string> = {

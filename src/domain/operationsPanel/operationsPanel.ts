@@ -22,7 +22,7 @@ export type ConsultationRow = ShownProgress & {
 export type ConsultationDetails = {
   row: ConsultationRow
   agentId: string | null
-  /** Through whose link it came, where that is an agent; the one who has it may be another. */
+  /** The agent whose link it came through, if any; the assigned one may be another. */
   referrer: { id: string; name: string } | null
   /** The Korean text of the referral's source. */
   referralSource: string | null
@@ -55,7 +55,7 @@ export type AgentRow = {
   leave: { until: string | null } | null
   /** How many consultations are assigned to the agent. */
   customers: number
-  /** Those of them that are worked on, and whose first call is late. */
+  /** How many are in progress, and how many first calls are late. */
   open: number
   overdue: number
   /** Of those received in the last 30 days, as of the last minute: contracts, and the median time to the first attempt, in minutes of office hours. */
@@ -91,7 +91,7 @@ export type OperationsPanelCounts = {
   /** Data subject requests without an answer, and those of them whose deadline is over. */
   subjectRequests: number
   overdueSubjectRequests: number
-  /** Consultations whose call is late, those that nobody referred and nobody has, and those received today in Seoul. */
+  /** Consultations with a late first call, those with neither referrer nor agent, and those received today in Seoul. */
   overdue: number
   unassigned: number
   receivedToday: number

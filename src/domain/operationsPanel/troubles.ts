@@ -127,7 +127,7 @@ function backupTrouble({ backups, now, startedAt }: TroubleFacts): Trouble | und
     ? copy.lastGood(formatKoreanTime(lastGoodAt), age(msBetween(lastGoodAt, now)))
     : copy.noneGood
   const link = { href: recordsOf('backup-runs'), label: copy.backupFailed.link }
-  // Where nothing makes backups every day, a failure of long ago was somebody's command.
+  // Without daily backups, a failure of long ago came from somebody's command.
   if (failure && (isOn || msBetween(failure.at, now) < durations.recentFailure)) {
     const text = copy.backupFailed.text(backupFailures[failure.code], good)
     return { kind: 'backup-failed', title: copy.backupFailed.title, text, link }

@@ -1,4 +1,4 @@
-// What is checked and stored. The landing page loads phone.ts at once, this with the validation.
+// Phones as checked and stored. The landing page loads phone.ts at once, this with validation.
 import {
   formatPhoneInput,
   groupLandline,
@@ -17,7 +17,7 @@ export function formatPhone(input: string): string {
 export const isPhone = (input: string): boolean =>
   !overlongDigits(input) && /^0\d{9,}$/.test(phoneDigits(input))
 
-/** What a field holds: the overlong number ({@link overlongDigits}) that was cut to what it shows. Cut, it would be another person's. */
+/** A field's value: the overlong number ({@link overlongDigits}) if its text is that number cut. Cut, it would be another person's. */
 export const heldPhone = (shown: string, overlong: string | undefined): string =>
   overlong && overlongDigits(overlong) && phoneDigits(overlong) === phoneDigits(shown)
     ? overlong

@@ -15,7 +15,7 @@ type CodeStepProps = {
   errorId: string | undefined
   /** Without scripts nothing can be toggled, and phones must show letters too. */
   isPosted: boolean
-  /** Another kind of code is asked for: what was wrong with the last one is not wrong with this. */
+  /** Another kind of code is asked for: the error of the last one doesn't apply to it. */
   onToggle: () => void
 }
 

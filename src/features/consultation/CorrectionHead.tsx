@@ -19,7 +19,7 @@ const restMs = 600
 /** How far apart the clicks of a double click may be, in pixels. */
 const sameSpot = 16
 
-/** The card's head when the form is open again for another number, which is what is missing: the focus goes there. */
+/** The card's head when the form is open again for another number. Only that is missing: it gets the focus. */
 export function CorrectionHead({ consultant, openedBy, phoneId }: CorrectionHeadProps) {
   const head = useRef<HTMLDivElement>(null)
 

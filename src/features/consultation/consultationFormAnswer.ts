@@ -14,7 +14,7 @@ export type Confirmation = {
   consultant?: Consultant | undefined
 }
 
-/** The form is open again for another number: for whom, and where scripts opened it, with which name. */
+/** The form is open again for another number: for whom and, if scripts opened it, with which name. */
 export type CorrectedSubmission = {
   consultant: Consultant | undefined
   name?: string

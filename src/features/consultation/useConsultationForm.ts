@@ -92,7 +92,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
         formState: { errors: true },
         callback: ({ errors: found = {} }) => setErrors(control.messagesOf(found)),
       })
-      // At once: what is typed before the fields are registered is not seen by validation.
+      // At once: validation doesn't see input from before the fields are registered.
       flushSync(() => setForm(control))
       return control
     })
@@ -118,7 +118,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     if (!isValidated.current) setErrors((current) => ({ ...current, [name]: message }))
   }
 
-  // What was done before scripts were there is taken over as if it were done now.
+  // Input from before the scripts were there is taken over as if made now.
   const takeOver = useEffectEvent((at: number) => {
     if (!element.current) return
     touch(element.current, at)
@@ -195,7 +195,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     return confirmation
   }
 
-  /** Opens an empty form with the name of the confirmation, and a control of its own: what is sent then gets a new key. */
+  /** Opens an empty form with the name of the confirmation, and a control of its own: its submission gets a new key. */
   const reopen = (event: MouseEvent) => {
     event.preventDefault()
     if (!received) return

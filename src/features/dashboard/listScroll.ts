@@ -17,7 +17,7 @@ const maxRows = 200
 
 export const readScroll = (): ListScroll | undefined => readStored<ListScroll>(key)
 
-/** Stores how the list is left. In the tab only: what was searched for is in no address. */
+/** Stores how the list is left. In the tab only: no address holds the search. */
 export function storeScroll(
   root: HTMLElement,
   { narrowing, rows }: Omit<ListScroll, 'row' | 'top'>,

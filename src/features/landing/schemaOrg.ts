@@ -6,28 +6,28 @@ import type { SiteContent } from './content'
 
 /** Describes the landing page for search engines (schema.org): who runs the site, the site, and its questions with their answers. */
 export function schemaOrg({ frame, landing, seo }: SiteContent, origin: string): Graph {
-  const home = `${origin}${routes.home}`
+  const landingUrl = `${origin}${routes.landing}`
   const { name, ...reached } = seo.organization
   const organization: Organization = {
     '@type': 'Organization',
-    '@id': `${home}#organization`,
+    '@id': `${landingUrl}#organization`,
     name: name ?? frame.brandName,
     ...(name ? { alternateName: frame.brandName } : {}),
-    url: home,
+    url: landingUrl,
     logo: `${origin}/apple-icon.png`,
     ...reached,
   }
   const website: WebSite = {
     '@type': 'WebSite',
-    '@id': `${home}#website`,
+    '@id': `${landingUrl}#website`,
     name: frame.brandName,
-    url: home,
+    url: landingUrl,
     inLanguage: 'ko-KR',
-    publisher: { '@id': `${home}#organization` },
+    publisher: { '@id': `${landingUrl}#organization` },
   }
   const faq: FAQPage = {
     '@type': 'FAQPage',
-    '@id': `${home}#faq`,
+    '@id': `${landingUrl}#faq`,
     mainEntity: landing.faq.items.map(({ answer, question }) => ({
       '@type': 'Question',
       name: question,

@@ -31,7 +31,7 @@ export function PhotoField({
   const file = useRef<HTMLInputElement>(null)
   const remove = () => {
     onRemove()
-    // Where no photo is left the button goes.
+    // The button goes when no photo is left.
     file.current?.focus()
   }
 

@@ -130,7 +130,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
   )
 }
 
-/** What is too long is never shown to visitors, so the preview does not grow with it. */
+/** Visitors never see a text that is too long, so the preview doesn't grow with it. */
 function clamped(text: string, limit: number): string {
   const characters = [...text.trim()]
   return characters.length > limit ? `${characters.slice(0, limit).join('')}…` : characters.join('')

@@ -24,7 +24,7 @@ type OwnFieldsForm<Fields> = Pick<
   storedOf: (agent: Fields) => Fields
 }
 
-/** A form of fields of the agent's own account, which it saves from what it shows as stored. */
+/** A form of fields of the agent's own account, saved with the stored values as its base. */
 export function useOwnFieldsForm<Fields extends object>(options: OwnFieldsForm<Fields>) {
   const { id, initial, name, storedOf, typedOf, ...others } = options
   const [stored, setStored] = useState(initial)

@@ -10,7 +10,7 @@ import { colours } from '@/domain/content/sharingGround'
 
 export const jpeg = { quality: 86, mozjpeg: true }
 
-/** Crops a picture to a size, as a JPEG; what is around its point stays. */
+/** Crops a picture to a size around its point, as a JPEG. */
 export async function cropPicture(
   sharp: Sharp,
   bytes: Buffer,

@@ -81,7 +81,7 @@ function hasCharacter(face: string, points: readonly number[]): boolean {
   return parts.some(([from = 0, to = from]) => points.some((point) => from <= point && point <= to))
 }
 
-/** What is in parentheses may be a `:not()`: it is not looked at. */
+/** Parentheses may hold a `:not()`: they are not looked at. */
 function canApply(selector: string, known: Used['classes']): boolean {
   let outside = selector
   for (let before = ''; before !== outside;) {

@@ -15,7 +15,7 @@ export function redirectToReferralLink(
   if (agentId === undefined) return false
   const parameters = new URLSearchParams(requestQuery(request))
   parameters.set(referralParameter, agentId)
-  const location = `${routes.home}?${parameters.toString()}`
+  const location = `${routes.landing}?${parameters.toString()}`
   response.writeHead(307, { Location: location, 'Cache-Control': 'no-store' })
   response.end()
   return true

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { durations } from '@/config/limits'
 import { referralCookie } from '@/config/referral'
-import { receivedSubmission } from '@/domain/consultations/referral'
+import { submissionInCookie } from '@/domain/consultations/referral'
 import { cookieHeader } from '@/domain/values/cookies'
 
 import { requestedReferral } from './requestedReferral'
@@ -12,7 +12,7 @@ export function rememberReferral(request: IncomingMessage, response: ServerRespo
   const referral = request.method === 'GET' ? requestedReferral(request) : undefined
   if (!referral) return
   // Forgotten by the submission: a reload of its confirmation has the referral in its address.
-  if (receivedSubmission(request.headers.cookie)?.referral === referral) return
+  if (submissionInCookie(request.headers.cookie)?.referral === referral) return
   const maxAge = durations.referralCookie / 1000
   response.appendHeader(
     'Set-Cookie',

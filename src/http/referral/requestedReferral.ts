@@ -17,6 +17,6 @@ export const returningReferral = (request: IncomingMessage): string | undefined 
 
 /** Every `ref` of the landing page's address; undefined at other addresses. */
 function valuesOf(request: IncomingMessage): string[] | undefined {
-  if (rawPath(request) !== routes.home) return undefined
+  if (rawPath(request) !== routes.landing) return undefined
   return new URLSearchParams(requestQuery(request)).getAll(referralParameter)
 }

@@ -20,7 +20,7 @@ export async function rewriteToProfilePage(
   const agentId = requestedReferral(request) ?? remembered
   if (!isRecordId(agentId) || !(await hasPublicProfile(agentId))) return
   const path = `${routes.profiles}/${agentId}`
-  request.url = path + (request.url ?? '').slice(routes.home.length)
+  request.url = path + (request.url ?? '').slice(routes.landing.length)
   // Next's client code expects this header on the data of a rewritten page.
   if (request.headers[nextProtocol.dataHeader] !== undefined)
     response.setHeader(nextProtocol.rewrittenPathHeader, path)

@@ -10,8 +10,8 @@ import { assignInTurn, hasUnassigned } from '@/database/consultations/unassigned
 import { type PromiseJob, repeatWhileFull, starterOf } from './promiseJob'
 
 /**
- * Assigns what is shown as 미지정 to approved agents in turn, but for those on leave, while the site settings say so (specification 18.5).
- * The time is what leave is judged by.
+ * Assigns 미지정 consultations to approved agents in turn, but for those on leave, while the site settings say so (specification 18.5).
+ * `now` decides who is on leave.
  */
 export const assignUnassigned: PromiseJob = async (payload, { abortSignal, now } = {}) => {
   if (!(await isAutoAssignOn(payload)) || !(await hasUnassigned(payload))) return

@@ -28,13 +28,13 @@ export async function recomputeDueDates(
   await recompute(payload, closedDays)
   await writeJobState(payload, 'calendar', {
     fingerprint,
-    settlesAt: isKnown ? null : new Date(now.getTime() + durations.calendarSettling),
+    settlesAt: isKnown ? null : new Date(now.getTime() + durations.calendarRecheck),
   })
 }
 
 // A time too far ahead was set by a wrong clock.
 const hasCome = (time: Date, now: Date) =>
-  time <= now || time.getTime() > now.getTime() + 2 * durations.calendarSettling
+  time <= now || time.getTime() > now.getTime() + 2 * durations.calendarRecheck
 
 /** In batches, each row for itself: anyone who records a call or submits meanwhile waits for nothing. */
 async function recompute(payload: Payload, closedDays: ReadonlySet<string>): Promise<void> {

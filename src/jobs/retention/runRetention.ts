@@ -25,7 +25,7 @@ import { retentionRules } from './retentionRules'
 const leaseName = 'retention'
 
 /** Counts what is due without deleting it, and stores the report. */
-export async function previewRetention(
+export async function dryRunRetention(
   payload: Payload,
   trigger: RetentionTrigger,
 ): Promise<Report> {

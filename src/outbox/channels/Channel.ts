@@ -11,7 +11,7 @@ export type Recipient = {
 }
 
 export type Notification = {
-  /** The same in every attempt, so that a receiver can recognise a repetition. */
+  /** The same in every try, so that a receiver can recognise a repetition. */
   id: string
   event: NotificationEvent
   at: Date

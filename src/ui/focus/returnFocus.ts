@@ -5,7 +5,7 @@ const pauseMs = 50
 let last: HTMLElement | null = null
 
 /**
- * Notes what gets the focus, and returns it to what loses it by being disabled for a while: what is typed on would be lost. Returns the
+ * Follows the focus, and returns it to an element that loses it while it is disabled: input would be lost. Returns the
  * function that ends it.
  */
 export function followFocus(): () => void {
@@ -23,14 +23,14 @@ export function followFocus(): () => void {
   }
 }
 
-/** What has the focus, or had it last: a button that is disabled while it works loses it before its dialog opens. */
+/** The element with the focus, or its last holder: a button disabled at work loses it before its dialog opens. */
 export function lastFocused(): HTMLElement | null {
   const { activeElement, body } = document
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : last
 }
 
 /**
- * Returns a lost focus to what had it before a dialog, once that is enabled again, or to a heading where it has left the page. A
+ * Returns a lost focus to the element that had it before a dialog, once that is enabled, or to a heading if it is gone. A
  * person who focuses something else meanwhile keeps that.
  */
 export function returnFocus(

@@ -26,7 +26,7 @@ type AccountForm = {
   failure: ErrorCode
   /** Gets the focus when the refusal names no field. */
   firstField: string | ((refusal: Refusal) => string)
-  /** The field that is cleared after a refusal, but not after one of fields: what is wrong with them is not this one. */
+  /** The field that is cleared after a refusal, unless that names fields: then this one is not what is wrong. */
   emptied?: string | ((refusal: Refusal) => string)
 }
 
@@ -37,7 +37,7 @@ export function useAccountForm(options: AccountForm) {
   const [scripted, setScripted] = useState<FormAnswer | null>()
   const [isSubmitting, setSubmitting] = useState(false)
   const isBusy = useRef(false)
-  /** What was sent and is still to be shown, with the field that had the focus, or is to have it. */
+  /** The sent form, until its answer is shown, and the field that had the focus or will have it. */
   const sent = useRef<{ form: HTMLFormElement; focused: string }>(undefined)
   const answer = scripted === undefined ? posted : scripted
 

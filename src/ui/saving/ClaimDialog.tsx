@@ -24,7 +24,7 @@ type ClaimDialogProps = {
   answer: (review: ClaimReview | null) => void
 }
 
-/** What was typed for the texts of a page and not sent yet, since they are to be changed before. */
+/** The unsent answer for the texts of a page, kept while they are changed first. */
 let unsent: { page: string; answer: TypedAnswer } | undefined
 
 /** Shows the claims that a publication was refused for, and asks an admin to answer for them (specification 8.14). */
@@ -35,7 +35,7 @@ export function ClaimDialog({ answer, claims, errors, purpose, typed }: ClaimDia
   const [kind, setKind] = useState(earlier.kind)
   const [failures, setFailures] = useState(errors)
 
-  // What is typed here is nowhere else.
+  // Nothing else keeps the input here.
   useEffect(holdForInput, [])
 
   useEffect(() => {

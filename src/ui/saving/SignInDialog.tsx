@@ -35,7 +35,7 @@ export function SignInDialog({ account, answer, continues, isOther }: SignInDial
   const [asksForCode, setAsksForCode] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
-  // After the dialog has opened, which focuses its first field: the one that can't be changed.
+  // After the dialog has focused its first field, which can't be changed.
   useEffect(() => fieldOf(form.current, 'password')?.focus(), [])
 
   useEffect(() => {

@@ -108,7 +108,7 @@ export function SecondFactorFlow(props: SecondFactorFlowProps) {
       </Frame>
     )
   return (
-    // What is shown once is not left by a key.
+    // No key leaves codes that are shown once.
     <Frame onCancel={nothing} text={copy.keepText} title={copy.keepTitle}>
       <KeepStep
         codes={step.codes}

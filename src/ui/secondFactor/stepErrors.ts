@@ -16,7 +16,7 @@ export function stepErrors(failure: Failure): StepErrors {
   const { code, fieldErrors, message, status } = failure
   if (isAboutCode(failure)) return { code: message }
   if (code === 'wrongCredentials') return { password: account.wrongCurrentPassword }
-  // That one's key can't be read is something to say; other such refusals end what the page may show.
+  // An unreadable key is worth a message; after other such refusals the page may show nothing.
   if (hasLostAccess(failure) && code !== 'secondFactorUnreadable') leavePage()
   const errors: StepErrors = {}
   for (const { message, path } of fieldErrors)

@@ -9,7 +9,7 @@ import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/shared/errors'
 import { passwordChangeSchema } from '@/domain/accounts/password'
 import { isApprovedAgent } from '@/domain/accounts/roles'
-import { clearPasswordAttempts, enforcePasswordRateLimit } from '@/rateLimit/passwordAttempts'
+import { clearFailedPasswords, enforcePasswordRateLimit } from '@/rateLimit/failedPasswords'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
@@ -34,7 +34,7 @@ export const changePassword = defineUseCase({
         // The access rule would refuse: agents may not update a password without the current one.
         await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
       })
-      await clearPasswordAttempts(req, email)
+      await clearFailedPasswords(req, email)
     })
     return { email }
   },

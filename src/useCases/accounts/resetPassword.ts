@@ -7,7 +7,7 @@ import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/shared/errors'
 import { isResetToken, resetPasswordSchema } from '@/domain/accounts/passwordReset'
 import { homePathOf } from '@/domain/accounts/roles'
-import { clearPasswordAttempts, enforceResetLinkRateLimit } from '@/rateLimit/passwordAttempts'
+import { clearFailedPasswords, enforceResetLinkRateLimit } from '@/rateLimit/failedPasswords'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
@@ -34,7 +34,7 @@ export const resetPassword = defineUseCase({
       await enforceResetLinkRateLimit(req)
       return withTransaction(req, reset)
     })
-    await clearPasswordAttempts(req, email)
+    await clearFailedPasswords(req, email)
     return { email }
   },
 })

@@ -26,10 +26,10 @@ import { spendPasswordTime } from '@/patches/spendPasswordTime'
 import type { Admin, Agent } from '@/payload-types'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
 import {
-  clearPasswordAttempts,
+  clearFailedPasswords,
   enforcePasswordRateLimit,
-  refundPasswordAttempt,
-} from '@/rateLimit/passwordAttempts'
+  uncountRightPassword,
+} from '@/rateLimit/failedPasswords'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
 import { countRefusals } from './countRefusals'
@@ -79,12 +79,12 @@ async function openSessionFor(
         throw new AppError('wrongCredentials')
       }
       const session = await openSession(req, account, parsed.data)
-      await clearPasswordAttempts(req, email)
+      await clearFailedPasswords(req, email)
       return session
     })
   } catch (error) {
     if (error instanceof AppError && error.code === 'secondFactorRequired')
-      await refundPasswordAttempt(req, email)
+      await uncountRightPassword(req, email)
     throw translateDatabaseError(error)
   }
 }

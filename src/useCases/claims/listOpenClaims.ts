@@ -1,7 +1,11 @@
 import { requireAdmin } from '@/auth/requireAdmin'
 import { listOpenChecks } from '@/database/claims/claimChecks'
 import { readPublishedDocuments } from '@/database/claims/publishedDocuments'
-import { type ClaimTarget, type OpenClaim, reviewedDocuments } from '@/domain/claims/claimReview'
+import {
+  claimCheckedDocuments,
+  type ClaimTarget,
+  type OpenClaim,
+} from '@/domain/claims/claimReview'
 import { claimReview as copy } from '@/copy/claimReview'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
@@ -18,7 +22,7 @@ export type DocumentClaims = {
 }
 
 /**
- * What is open of everything that is published, by the rules of now (specification 8.14).
+ * The open claims of everything that is published, by today's rules (specification 8.14).
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `unavailable`
  */
 export const listOpenClaims = defineUseCase({
@@ -37,6 +41,6 @@ export const listOpenClaims = defineUseCase({
 })
 
 function titleOf({ slug }: ClaimTarget, content: { name?: unknown }): string {
-  const { label } = reviewedDocuments[slug]
+  const { label } = claimCheckedDocuments[slug]
   return slug === 'consultant-profile' ? copy.named(label, String(content.name ?? '')) : label
 }

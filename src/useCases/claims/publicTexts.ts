@@ -1,7 +1,7 @@
 import type { FlattenedField, Payload, PayloadRequest } from 'payload'
 
 import { edits } from '@/copy/edits'
-import { isPublicText, type PublicText, type ReviewedSlug } from '@/domain/claims/claimReview'
+import { type ClaimCheckedSlug, isPublicText, type PublicText } from '@/domain/claims/claimReview'
 import { isBlank } from '@/domain/values/texts'
 import { valueAt } from '@/domain/values/valueAt'
 import { labelOf, valueFieldsOf } from '@/useCases/edits/valueFields'
@@ -12,7 +12,7 @@ type Labels = Pick<PayloadRequest, 'i18n' | 't'> | undefined
 /** The public texts of a document with their fields' labels, in the order of the panel; found by the configuration (specification 8.14). */
 export const publicTextsOf = (
   payload: Payload,
-  slug: ReviewedSlug,
+  slug: ClaimCheckedSlug,
   content: object,
   labels?: Labels,
 ): PublicText[] =>
@@ -20,7 +20,7 @@ export const publicTextsOf = (
     ({ path, text }) => isPublicText(slug, path) && !isBlank(text),
   )
 
-function fieldsOf({ collections, globals }: Payload, slug: ReviewedSlug): FlattenedField[] {
+function fieldsOf({ collections, globals }: Payload, slug: ClaimCheckedSlug): FlattenedField[] {
   if (slug === 'consultant-profile') return collections[slug].config.flattenedFields
   return globals.config.find((global) => global.slug === slug)?.flattenedFields ?? []
 }

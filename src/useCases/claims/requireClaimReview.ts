@@ -98,14 +98,14 @@ function answerOf({ context, user }: PayloadRequest): ClaimReview | undefined {
   return parseInput(schema, { claimReview }).claimReview ?? undefined
 }
 
-/** The claims that an answer is for: those that are open, which a refusal lists; where none is, those that were answered otherwise. */
+/** The claims that an answer is for: the open ones, which a refusal lists, or if none are, those that were answered otherwise. */
 const answeredBy = (review: ClaimReview, { covered, open }: CheckedDocument): OpenClaim[] =>
   open.length > 0
     ? open
     : covered.filter((one) => !isSameReview(one.review, review)).map(({ claim }) => claim)
 
 /**
- * The same for a document that is published now, in whose transaction what was checked is stored.
+ * The same for a document being published, in whose transaction the checked texts are stored.
  * @throws {AppError} as {@link requireClaimReview}
  */
 export async function publishChecked(

@@ -7,7 +7,7 @@ import { type ConsultationRow, type SearchedPage } from '@/domain/operationsPane
 import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
 import { noAgentLabels } from '@/domain/consultations/responsibleAgent'
 import { relatedId } from '@/domain/values/relatedId'
-import { defineUseCase } from '@/useCases/defineUseCase'
+import { defineRowUseCase, defineUseCase } from '@/useCases/defineUseCase'
 import { searchedPage } from '@/useCases/searchedPage'
 
 import { selectedProgress, shownProgress } from './shownProgress'
@@ -21,26 +21,28 @@ import { selectedProgress, shownProgress } from './shownProgress'
 export const listConsultations = defineUseCase({
   guard: requireAdmin,
   schema: consultationsQuerySchema,
-  run: async (req, { after, ...selection }): Promise<SearchedPage<ConsultationRow>> => {
-    const choices = await consultationFilters(req.payload, selection)
+  run: async (req, { after, ...filters }): Promise<SearchedPage<ConsultationRow>> => {
+    const choices = await consultationFilters(req.payload, filters)
     return searchedPage(req.payload, {
       collection: 'consultation-requests',
       time: 'submittedAt',
       choices,
       after,
-      isNarrowed: Object.values(selection).some((chosen) => chosen !== undefined),
+      isNarrowed: Object.values(filters).some((chosen) => chosen !== undefined),
       read: (ids) => readConsultationRows(req, { id: { in: ids } }),
     })
   },
 })
 
 /** Reads one row of that list. Throws as {@link listConsultations}, and `notFound`. */
-export async function readConsultation(req: PayloadRequest, id: string): Promise<ConsultationRow> {
-  requireAdmin(req.user)
-  const [row] = await readConsultationRows(req, { id: { equals: id } })
-  if (!row) throw new AppError('notFound')
-  return row
-}
+export const readConsultation = defineRowUseCase({
+  guard: requireAdmin,
+  run: async (req, id): Promise<ConsultationRow> => {
+    const [row] = await readConsultationRows(req, { id: { equals: id } })
+    if (!row) throw new AppError('notFound')
+    return row
+  },
+})
 
 /** Reads rows of that list by a filter, under the admin's own access rule, and logs it; with a limit the newest of them. */
 export async function readConsultationRows(

@@ -14,7 +14,7 @@ import {
 import { AppError } from '@/domain/shared/errors'
 import { phoneDigits } from '@/domain/values/phone'
 import { stageOf } from '@/domain/consultations/stage'
-import { defineUseCase } from '@/useCases/defineUseCase'
+import { defineRowUseCase, defineUseCase } from '@/useCases/defineUseCase'
 import { searchedPage } from '@/useCases/searchedPage'
 
 import { selectedProgress, shownProgress } from './shownProgress'
@@ -52,12 +52,15 @@ export const listCustomers = defineUseCase({
  * Reads one of the agent's own customers, with the newest of the agent's own consultations that have the same phone (specification 18.6).
  * Throws as {@link listCustomers}, and `notFound`.
  */
-export async function readCustomer(req: PayloadRequest, id: string): Promise<CustomerDetails> {
-  const agent = String(requireApprovedAgent(req.user).id)
-  const [customer] = await readRows(req, agent, { id: { equals: id } })
-  if (!customer) throw new AppError('notFound')
-  return { ...customer, others: customer.samePhone ? await readOthers(req, agent, customer) : [] }
-}
+export const readCustomer = defineRowUseCase({
+  guard: requireApprovedAgent,
+  run: async (req, id, person): Promise<CustomerDetails> => {
+    const agent = String(person.id)
+    const [customer] = await readRows(req, agent, { id: { equals: id } })
+    if (!customer) throw new AppError('notFound')
+    return { ...customer, others: customer.samePhone ? await readOthers(req, agent, customer) : [] }
+  },
+})
 
 async function readOthers(
   req: PayloadRequest,

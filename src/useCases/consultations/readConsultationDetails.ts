@@ -7,6 +7,7 @@ import { type AccessContext, recordAccess } from '@/database/records/accessLog'
 import { AppError } from '@/domain/shared/errors'
 import type { ConsultationDetails, ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { isRecordId } from '@/domain/values/recordId'
+import { defineRowUseCase } from '@/useCases/defineUseCase'
 import { agentName } from '@/useCases/records/findAccount'
 
 import { readConsultationRows } from './listConsultations'
@@ -18,60 +19,59 @@ const collection = 'consultation-requests'
  * (specification 18.9). The access log names all the consultations that it shows in one row.
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `unavailable` if the access can't be logged
  */
-export async function readConsultationDetails(
-  req: PayloadRequest,
-  id: string,
-): Promise<ConsultationDetails> {
-  requireAdmin(req.user)
-  if (!isRecordId(id)) throw new AppError('notFound')
-  const context: AccessContext = { isAccessLogged: true }
-  Object.assign(req.context, context)
-  const [[row], { docs }] = await Promise.all([
-    readConsultationRows(req, { id: { equals: id } }),
-    req.payload.find({
-      collection,
-      where: { id: { equals: id } },
-      select: {
-        phoneDigits: true,
-        agentId: true,
-        referralSource: true,
-        consentVersion: true,
-        consentText: true,
-        consentedAt: true,
+export const readConsultationDetails = defineRowUseCase({
+  guard: requireAdmin,
+  run: async (req, id): Promise<ConsultationDetails> => {
+    if (!isRecordId(id)) throw new AppError('notFound')
+    const context: AccessContext = { isAccessLogged: true }
+    Object.assign(req.context, context)
+    const [[row], { docs }] = await Promise.all([
+      readConsultationRows(req, { id: { equals: id } }),
+      req.payload.find({
+        collection,
+        where: { id: { equals: id } },
+        select: {
+          phoneDigits: true,
+          agentId: true,
+          referralSource: true,
+          consentVersion: true,
+          consentText: true,
+          consentedAt: true,
+        },
+        pagination: false,
+        depth: 0,
+        overrideAccess: false,
+        req,
+      }),
+    ])
+    const [consultation] = docs
+    if (!row || !consultation) throw new AppError('notFound')
+    const agentId = consultation.agentId ?? null
+    const [{ count, others }, decisions, referrer] = await Promise.all([
+      othersWith(req, consultation.phoneDigits, id),
+      decisionsOn(req, id),
+      agentName(req, agentId),
+    ])
+    const subjects = [id, ...others.map((other) => other.id)]
+    await recordAccess(req, { action: 'read', collection, subjects })
+    return {
+      row,
+      agentId,
+      referrer: agentId && referrer ? { id: agentId, name: referrer } : null,
+      referralSource: consultation.referralSource
+        ? referralSources[consultation.referralSource]
+        : null,
+      consent: {
+        version: consultation.consentVersion ?? null,
+        text: consultation.consentText ?? null,
+        consentedAt: consultation.consentedAt ?? null,
       },
-      pagination: false,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    }),
-  ])
-  const [consultation] = docs
-  if (!row || !consultation) throw new AppError('notFound')
-  const agentId = consultation.agentId ?? null
-  const [{ count, others }, decisions, referrer] = await Promise.all([
-    othersWith(req, consultation.phoneDigits, id),
-    decisionsOn(req, id),
-    agentName(req, agentId),
-  ])
-  const subjects = [id, ...others.map((other) => other.id)]
-  await recordAccess(req, { action: 'read', collection, subjects })
-  return {
-    row,
-    agentId,
-    referrer: agentId && referrer ? { id: agentId, name: referrer } : null,
-    referralSource: consultation.referralSource
-      ? referralSources[consultation.referralSource]
-      : null,
-    consent: {
-      version: consultation.consentVersion ?? null,
-      text: consultation.consentText ?? null,
-      consentedAt: consultation.consentedAt ?? null,
-    },
-    samePhone: count,
-    others,
-    decisions,
-  }
-}
+      samePhone: count,
+      others,
+      decisions,
+    }
+  },
+})
 
 async function othersWith(
   req: PayloadRequest,

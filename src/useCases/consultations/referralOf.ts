@@ -2,21 +2,21 @@ import { durations } from '@/config/limits'
 import { receivedCookie, referralCookie } from '@/config/referral'
 import type { Submission } from '@/domain/consultations/consultation'
 import {
-  receivedSubmission,
   type ReferralSource,
   rememberedReferral,
+  submissionInCookie,
 } from '@/domain/consultations/referral'
 import { cookieHeader } from '@/domain/values/cookies'
 
 /** What a browser's earlier visits left in cookies. */
 export type Visit = {
   referral?: string | undefined
-  received?: ReturnType<typeof receivedSubmission>
+  received?: ReturnType<typeof submissionInCookie>
 }
 
 export function visitOf(headers: Headers): Visit {
   const cookies = headers.get('cookie')
-  return { referral: rememberedReferral(cookies), received: receivedSubmission(cookies) }
+  return { referral: rememberedReferral(cookies), received: submissionInCookie(cookies) }
 }
 
 /**

@@ -17,8 +17,8 @@ import { type NewConsultation, newConsultation, type ReceivedSubmission } from '
 export type StoredConsultation = Acknowledged & { isNew: boolean }
 
 /**
- * Stores a submission by one insert, which is atomic by itself (ADR 23). The key in the row makes every retry safe: what was stored all
- * the same is found by it. The only place that makes a row of `consultation-requests`.
+ * Stores a submission by one insert, which is atomic by itself (ADR 23). The key in the row makes every retry safe: it finds a row that
+ * was stored all the same. The only place that makes a row of `consultation-requests`.
  * @param receivedId the consultation of the browser's latest submission
  * @throws {AppError} `invalidInput`, `idempotencyConflict`, `unavailable`; what the database throws
  */

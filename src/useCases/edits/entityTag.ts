@@ -32,7 +32,7 @@ const layoutOf = (secret: string, valueFields: ValueField[]) =>
 
 type Tagged = {
   isDraft: boolean
-  /** A draft that stands beside what is published, for who may read it. */
+  /** The draft beside the published state, for those who may read it. */
   draftBeside?: object | undefined
 }
 
@@ -57,7 +57,7 @@ export function entityTagOf(
   return `"${[...parts, ...(draftBeside ? [hashesOf(draftBeside)] : [])].join('.')}"`
 }
 
-/** The ETag of what is published, for somebody who may read drafts too: a later publication would replace the words of one beside it. */
+/** The ETag of the published state, for readers of drafts too: a later publication would replace the words of a draft beside it. */
 export function tagOfPublished(
   secret: string,
   fields: FlattenedField[],

@@ -15,8 +15,8 @@ export const publishesDraft = (fields: FlattenedField[], data: { _status?: unkno
   data._status === 'published' && valueFieldsIn(fields, data).length === 0
 
 /**
- * Completes the data of a publication from what is published, rows of lists by their ids: what is not sent stays as visitors see it, whatever
- * a draft beside it holds.
+ * Completes the data of a publication from what is published, rows of lists by their ids: fields not sent stay as visitors see them, whatever
+ * a draft beside holds.
  */
 export function completeFrom(
   fields: FlattenedField[],
@@ -44,7 +44,7 @@ const completeRows = (fields: FlattenedField[], sent: unknown[], stored: unknown
   })
 
 /**
- * What a draft becomes once a part of it was published beside it: the published values of the fields that were sent, its own of all others.
+ * The draft after a part of it was published: the published values of the fields that were sent, its own of all others.
  * @returns undefined if nothing is left that is not published
  */
 export function draftAfter(

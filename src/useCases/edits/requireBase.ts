@@ -28,9 +28,9 @@ type Save = State & {
 }
 
 /**
- * Refuses a save whose fields somebody else has changed since its base. A field that both changed alike is no conflict, nor is one that
- * the save doesn't hold. A decision (`custom.isDecision`) that the save would only repeat is left as it is stored, and so is, once the person
- * has seen the differences, all that the form has not changed: fields, and rows of lists with theirs.
+ * Refuses a save whose fields somebody else has changed since its base. A field that both changed alike is no conflict, nor is one that the
+ * save doesn't hold. A decision (`custom.isDecision`) that the save would only repeat is left as it is stored, and so are, once the person
+ * has seen the differences, fields that the form has not changed, in rows of lists too.
  * @returns the data to save
  * @throws {AppError} `editConflict` with the differences; `req.responseHeaders` then holds the ETag of what is stored
  */
@@ -98,7 +98,7 @@ function refuse(
 
 type States = { stored: unknown; held: unknown; before: unknown }
 
-/** What a field is saved as and, for a list, what differs in it. Somebody else's change stays where the form has changed nothing since its base. */
+/** The value to save in a field and the differences of a list. Somebody else's change stays where the form has changed nothing since its base. */
 function merge(field: FlattenedField, { before, held, stored }: States): Merged {
   const [old, theirs, yours] = [before, stored, held].map((value) => comparable(field, value))
   const isKept = before !== undefined && isSame(yours, old)
@@ -116,7 +116,7 @@ const isDecision = (field: FlattenedField) => 'custom' in field && field.custom?
 
 type Values = Omit<Merged, 'value'> & { theirs: unknown; yours: unknown }
 
-/** One difference per field; of a list, what somebody else has changed of its rows. */
+/** One difference per field; for a list, somebody else's changes of its rows. */
 async function differencesOf(
   req: PayloadRequest,
   { field, fields, path }: ValueField,

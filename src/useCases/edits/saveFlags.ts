@@ -2,7 +2,7 @@ import type { RequestContext } from 'payload'
 
 type Flagged = { context: RequestContext }
 
-/** Flags the saves of a request: what runs one with the flag, and what asks for it. */
+/** Flags saves of a request: one function runs a flagged save, one asks for it. */
 function saveFlag(name: string) {
   const runFlagged = async <T>({ context }: Flagged, save: () => Promise<T>): Promise<T> => {
     context[name] = true

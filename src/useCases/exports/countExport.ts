@@ -1,6 +1,6 @@
 import { requireAdmin } from '@/auth/requireAdmin'
 import { countExported } from '@/database/search/countExported'
-import { exportSelectionSchema } from '@/domain/consultations/consultationExport'
+import { exportFiltersSchema } from '@/domain/consultations/consultationExport'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
@@ -10,8 +10,8 @@ import { defineUseCase } from '@/useCases/defineUseCase'
  */
 export const countExport = defineUseCase({
   guard: requireAdmin,
-  schema: exportSelectionSchema,
-  run: async ({ payload }, selection): Promise<{ count: number }> => ({
-    count: await countExported(payload, selection),
+  schema: exportFiltersSchema,
+  run: async ({ payload }, filters): Promise<{ count: number }> => ({
+    count: await countExported(payload, filters),
   }),
 })

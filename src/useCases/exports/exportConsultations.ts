@@ -52,11 +52,11 @@ export const exportConsultations = defineUseCase({
 /** @returns the ids of the log's rows, each with a page of consultations; at least one */
 async function logExport(
   req: PayloadRequest,
-  { format, reason, ...selection }: ExportQuery,
+  { format, reason, ...filters }: ExportQuery,
 ): Promise<ObjectId[]> {
-  const choices = await consultationFilters(req.payload, selection)
+  const choices = await consultationFilters(req.payload, filters)
   // Not what was searched for: it is a name or a phone.
-  const { search, ...named } = selection
+  const { search, ...named } = filters
   const exported = { ...named, isSearch: search !== undefined }
   const logRows: ObjectId[] = []
   let after: Cursor | undefined

@@ -11,7 +11,7 @@ import type {
 } from 'payload'
 
 import { publications } from '@/copy/publications'
-import { titlesOfPlansWith } from '@/database/content/scheduledPublications'
+import { titlesOfPlansWith } from '@/database/content/plans'
 
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 type Row = Record<string, unknown>
@@ -92,7 +92,7 @@ async function usesInCollection(
     payload.find({ collection, where, pagination: false, ...options }),
   )
   const rows = found.flatMap(({ docs }) => docs as unknown as Row[])
-  // One place, whether published, a draft, or both; called as its draft is only where nothing else shows the picture.
+  // One place, whether published, a draft, or both; with the draft's title only if just the draft shows the picture.
   const places = new Map(rows.toReversed().map((row) => [row.id, row]))
   return [...places.values()].map((row) => ({ entity, row }))
 }

@@ -6,7 +6,6 @@ import {
   type ConfirmedReview,
   findConfirmedReview,
 } from '@/database/privacyReview/confirmedReviews'
-import { translateDatabaseError } from '@/database/core/databaseErrors'
 import type { ReviewFigures, ReviewPartId, ShownPart } from '@/domain/records/reviewFigures'
 import {
   type Bounds,
@@ -16,6 +15,7 @@ import {
   type ReviewPeriod,
   reviewPeriodOf,
 } from '@/domain/records/reviewPeriod'
+import { defineRowUseCase } from '@/useCases/defineUseCase'
 import { adminCalled } from '@/useCases/records/findAccount'
 
 import { access } from './parts/access'
@@ -67,13 +67,13 @@ export type PrivacyReviewPage = {
  * @param query of the page, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `unavailable`
  */
-export async function readReview(req: PayloadRequest, query: object): Promise<PrivacyReviewPage> {
-  requireAdmin(req.user)
-  const now = new Date()
-  const { period, problem } = reviewPeriodOf(query, now)
-  const bounds = boundsOf(period)
-  const name = monthOf(period)
-  try {
+export const readReview = defineRowUseCase({
+  guard: requireAdmin,
+  run: async (req, query: object): Promise<PrivacyReviewPage> => {
+    const now = new Date()
+    const { period, problem } = reviewPeriodOf(query, now)
+    const bounds = boundsOf(period)
+    const name = monthOf(period)
     const stored = name ? await findConfirmedReview(req.payload, name) : null
     const figures = stored?.figures ?? (await countReview(req.payload, bounds))
     const shown = await Promise.all(ids.map((id) => showPart(req, id, figures, bounds)))
@@ -85,10 +85,8 @@ export async function readReview(req: PayloadRequest, query: object): Promise<Pr
       parts: shown.flatMap((part) => part ?? []),
       ...(name ? { month: { name, isOver: isMonthOver(name, now), confirmed } } : {}),
     }
-  } catch (error) {
-    throw translateDatabaseError(error)
-  }
-}
+  },
+})
 
 /** A month that was confirmed before a part existed has no figures for it. */
 const showPart = async <Id extends ReviewPartId>(

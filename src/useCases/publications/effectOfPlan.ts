@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { publications as copy } from '@/copy/publications'
-import type { StoredPublication } from '@/database/content/scheduledPublications'
+import type { StoredPlan } from '@/database/content/plans'
 import type { PublicationTarget } from '@/domain/content/publications'
 import { changedFields } from '@/useCases/edits/changedFields'
 
@@ -16,7 +16,7 @@ export type PlanEffect = { changes: string; undoes: string | null }
  */
 export function effectOfPlan(
   req: PayloadRequest,
-  { replaced, snapshot = '{}', ...plan }: StoredPublication,
+  { replaced, snapshot = '{}', ...plan }: StoredPlan,
   published: object,
 ): PlanEffect {
   const fields = fieldsOf(req, plan)
@@ -32,7 +32,7 @@ export function effectOfPlan(
 }
 
 /** The page or profile of a plan. */
-export const targetOfPlan = ({ profile, slug }: StoredPublication): PublicationTarget => ({
+export const targetOfPlan = ({ profile, slug }: StoredPlan): PublicationTarget => ({
   slug,
   ...(profile ? { id: profile.toHexString() } : {}),
 })
@@ -40,10 +40,10 @@ export const targetOfPlan = ({ profile, slug }: StoredPublication): PublicationT
 /** Reads what is public of the pages and profiles of these plans, each once. */
 export async function readPublishedOf(
   req: PayloadRequest,
-  plans: readonly StoredPublication[],
-): Promise<(plan: StoredPublication) => object> {
+  plans: readonly StoredPlan[],
+): Promise<(plan: StoredPlan) => object> {
   const found = new Map<string, object>()
-  const keyOf = ({ profile, slug }: StoredPublication) => `${slug} ${profile?.toHexString()}`
+  const keyOf = ({ profile, slug }: StoredPlan) => `${slug} ${profile?.toHexString()}`
   for (const plan of plans) {
     const key = keyOf(plan)
     if (!found.has(key)) found.set(key, await readPublished(req, targetOfPlan(plan)))

@@ -4,14 +4,9 @@ import { requireAdmin } from '@/auth/requireAdmin'
 import { durations } from '@/config/limits'
 import { errors } from '@/copy/errors'
 import { publications as copy } from '@/copy/publications'
-import {
-  findPlan,
-  listPlans,
-  changePlanState,
-  type StoredPublication,
-} from '@/database/content/scheduledPublications'
+import { changePlanState, findPlan, listPlans, type StoredPlan } from '@/database/content/plans'
 import { AppError } from '@/domain/shared/errors'
-import { publicationSlugs, type ScheduledPublication } from '@/domain/content/publications'
+import { type PlannedPublication, publicationSlugs } from '@/domain/content/publications'
 import { isRecordId } from '@/domain/values/recordId'
 import { defineRowUseCase, defineUseCase } from '@/useCases/defineUseCase'
 
@@ -29,11 +24,11 @@ export const listPublications = defineUseCase({
     slug: z.enum(publicationSlugs, copy.errors.target).optional(),
     id: z.string().refine(isRecordId, copy.errors.target).optional(),
   }),
-  run: async (req, { id, slug }): Promise<{ docs: ScheduledPublication[] }> => {
+  run: async (req, { id, slug }): Promise<{ docs: PlannedPublication[] }> => {
     const since = new Date(Date.now() - durations.endedPlans)
     const plans = await listPlans(req.payload, since, slug && { slug, ...(id ? { id } : {}) })
     const publishedOf = await readPublishedOf(req, plans.filter(isWaiting))
-    const present = (plan: StoredPublication) =>
+    const present = (plan: StoredPlan) =>
       presentPublication(
         plan,
         isWaiting(plan) ? effectOfPlan(req, plan, publishedOf(plan)) : undefined,
@@ -43,7 +38,7 @@ export const listPublications = defineUseCase({
 })
 
 // A held plan is not carried out any more.
-const isWaiting = ({ state }: StoredPublication) => state === 'planned'
+const isWaiting = ({ state }: StoredPlan) => state === 'planned'
 
 /**
  * Takes a planned publication back, or closes one that was held. If two people do, one is told that the other already has.
@@ -53,7 +48,7 @@ const isWaiting = ({ state }: StoredPublication) => state === 'planned'
 export const withdrawPublication = defineRowUseCase({
   guard: requireAdmin,
   schema: z.object({ action: z.literal('withdraw', errors.invalidInput) }),
-  run: async (req, id): Promise<ScheduledPublication> => {
+  run: async (req, id): Promise<PlannedPublication> => {
     const withdrawal = { from: ['planned', 'held'], to: 'withdrawn', at: new Date() } as const
     const isWithdrawn = isRecordId(id) && (await changePlanState(req, id, withdrawal))
     const plan = isRecordId(id) ? await findPlan(req.payload, id) : null

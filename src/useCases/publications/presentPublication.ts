@@ -1,14 +1,14 @@
 import { publications as copy } from '@/copy/publications'
-import type { StoredPublication } from '@/database/content/scheduledPublications'
-import type { ScheduledPublication } from '@/domain/content/publications'
+import type { StoredPlan } from '@/database/content/plans'
+import type { PlannedPublication } from '@/domain/content/publications'
 
 import type { PlanEffect } from './effectOfPlan'
 
-/** A planned publication without its content; one that waits with what it changes by now. */
+/** A planned publication without its content; a waiting one with its changes as of now. */
 export const presentPublication = (
-  row: StoredPublication,
+  row: StoredPlan,
   { changes, undoes }: PlanEffect = { changes: row.changes ?? '', undoes: null },
-): ScheduledPublication => ({
+): PlannedPublication => ({
   id: row._id.toHexString(),
   slug: row.slug,
   target: row.profile?.toHexString() ?? null,

@@ -6,11 +6,11 @@ import { withTransaction } from '@/database/core/transaction'
 import { type NameTransaction, withJobLease } from '@/database/locks/jobLease'
 import { queueNotification } from '@/database/notifications/outbox'
 import {
+  changePlanState,
   isPreceded,
   listDuePlans,
-  changePlanState,
-  type StoredPublication,
-} from '@/database/content/scheduledPublications'
+  type StoredPlan,
+} from '@/database/content/plans'
 import { AppError } from '@/domain/shared/errors'
 import type { PublicationOutcome } from '@/domain/content/publications'
 import { plannedBy } from '@/useCases/edits/versionAuthors'
@@ -55,7 +55,7 @@ const from = ['planned'] as const
 
 async function publishPlan(
   payload: Payload,
-  plan: StoredPublication,
+  plan: StoredPlan,
   nameTransaction: NameTransaction,
 ): Promise<void> {
   const { _id, snapshot } = plan
@@ -74,7 +74,7 @@ async function publishPlan(
 
 async function hold(
   payload: Payload,
-  { _id }: StoredPublication,
+  { _id }: StoredPlan,
   outcome: PublicationOutcome,
 ): Promise<void> {
   const req = await createLocalReq({}, payload)

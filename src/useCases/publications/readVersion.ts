@@ -37,7 +37,7 @@ export async function readVersion(
   return { content, fields: fieldsOf(req, target), isPublic, title }
 }
 
-/** Reads what is public of a page or profile, with the person's own rights; an empty object where nothing is. */
+/** Reads a page's or profile's public state, with the person's own rights; an empty object if there is none. */
 export async function readPublished(
   req: PayloadRequest,
   target: PublicationTarget,

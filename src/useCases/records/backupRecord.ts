@@ -25,7 +25,7 @@ function resultOf({ error, finishedAt, ok }: BackupRun): string {
   return ok ? copy.succeeded : backupFailures[error ?? 'OTHER']
 }
 
-/** What people know by a name, each; the rest in one sum. */
+/** A text per known collection; the rest in one sum. */
 function countTexts(counts: NonNullable<BackupRun['collections']>): string[] {
   const of = (wanted: string) => counts.find(({ name }) => name === wanted)?.documents
   const named = Object.entries(copy.names).flatMap(([slug, label]) => {

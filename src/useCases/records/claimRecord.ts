@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { claimReview } from '@/copy/claimReview'
 import { records } from '@/copy/records'
-import { reviewedDocuments } from '@/domain/claims/claimReview'
+import { claimCheckedDocuments } from '@/domain/claims/claimReview'
 import { publicationStates } from '@/domain/content/publications'
 import { type RecordDetail, type RecordPart, recordNumber } from '@/domain/records/records'
 import { relatedId } from '@/domain/values/relatedId'
@@ -22,7 +22,7 @@ const whoReviewed = (req: PayloadRequest, row: ClaimReview) =>
 
 /** The document as it is called now: a profile by its name, while there is one. */
 async function documentPart(req: PayloadRequest, row: ClaimReview): Promise<RecordPart> {
-  const { label } = reviewedDocuments[row.of]
+  const { label } = claimCheckedDocuments[row.of]
   if (row.of !== 'consultant-profile') return { text: label, href: contentAddress(row.of, null) }
   const id = relatedId(row.profile)
   const found = isRecordId(id)

@@ -19,7 +19,7 @@ type Loader = PayloadRequest['payloadDataLoader']
 
 const loaders = new WeakMap<PayloadRequest, Loader>()
 
-// Not the one that populates: a record populated by it waits for its sentence, and that would wait for an account of the same batch.
+// Not Payload's own loader: a record in its batch waits for its sentence, and that would wait for an account in the same batch.
 function loaderOf(req: PayloadRequest): Loader {
   const loader = loaders.get(req) ?? getDataLoader(req)
   loaders.set(req, loader)

@@ -22,11 +22,11 @@ import { claimRecordDetails, claimRecordSentence } from './claimRecord'
 import { consentRecordDetails, consentRecordSentence } from './consentRecord'
 import { decisionRecordDetails, decisionRecordSentence } from './decisionRecord'
 import { notificationRecordDetails, notificationRecordSentence } from './notificationRecord'
+import { privacyReviewRecordDetails, privacyReviewRecordSentence } from './privacyReviewRecord'
 import { publicationRecordDetails, publicationRecordSentence } from './publicationRecord'
 import { refusalRecordDetails, refusalRecordSentence } from './refusalRecord'
 import { registerRecordDetails, registerRecordSentence } from './registerRecord'
 import { retentionRecordDetails, retentionRecordSentence } from './retentionRecord'
-import { reviewRecordDetails, reviewRecordSentence } from './reviewRecord'
 
 type Records = {
   'access-log': AccessLog
@@ -66,7 +66,7 @@ const writers: { [Slug in RecordCollection]: Writer<Records[Slug]> } = {
     sentence: (_, row) => consentRecordSentence(row),
     details: (_, row) => consentRecordDetails(row),
   },
-  'privacy-reviews': { sentence: reviewRecordSentence, details: reviewRecordDetails },
+  'privacy-reviews': { sentence: privacyReviewRecordSentence, details: privacyReviewRecordDetails },
   'claim-reviews': { sentence: claimRecordSentence, details: claimRecordDetails },
   'scheduled-publications': {
     sentence: publicationRecordSentence,

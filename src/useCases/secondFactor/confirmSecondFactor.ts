@@ -9,7 +9,7 @@ import { queueNotification } from '@/database/notifications/outbox'
 import { AppError } from '@/domain/shared/errors'
 import { confirmingSchema, parseCode } from '@/domain/accounts/secondFactor'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
-import { clearPasswordAttempts, enforcePasswordRateLimit } from '@/rateLimit/passwordAttempts'
+import { clearFailedPasswords, enforcePasswordRateLimit } from '@/rateLimit/failedPasswords'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { accountOf } from './proveOwner'
@@ -33,7 +33,7 @@ export const confirmSecondFactor = defineUseCase({
     const recoveryCodes = await countingCodes(req, account.id, true, () =>
       withTransaction(req, () => confirm(req, account, { code, sid })),
     )
-    await clearPasswordAttempts(req, person.email)
+    await clearFailedPasswords(req, person.email)
     return { recoveryCodes }
   },
 })

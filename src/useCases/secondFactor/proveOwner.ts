@@ -11,7 +11,7 @@ import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/shared/errors'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
-import { clearPasswordAttempts, enforcePasswordRateLimit } from '@/rateLimit/passwordAttempts'
+import { clearFailedPasswords, enforcePasswordRateLimit } from '@/rateLimit/failedPasswords'
 
 export const accountOf = ({ collection, id }: TypedUser): Account => ({
   id: String(id),
@@ -46,7 +46,7 @@ export async function proveOwner<T>(
         return work(account, factor)
       }),
     )
-    await clearPasswordAttempts(req, person.email)
+    await clearFailedPasswords(req, person.email)
     return result
   })
 }

@@ -1,4 +1,4 @@
-import { secretName } from '../records'
+import { secretName } from '../documents'
 import type { HttpRow } from '../table/httpRow'
 import type { Outcome, PersonName } from '../vocabulary'
 import { refusal } from '../vocabulary'
@@ -9,7 +9,7 @@ export type Asked = HttpRow & { method: string; path: string }
 
 /**
  * Sends one request as this person and returns its outcome. Checks that only a `yes` changes stored data, and that no refusal
- * reveals a record or the server.
+ * reveals a document or the server.
  */
 export async function ask(site: Site, person: PersonName, row: Asked): Promise<Outcome> {
   const scene = site.scene(person)
@@ -38,7 +38,7 @@ export async function ask(site: Site, person: PersonName, row: Asked): Promise<O
   return outcome
 }
 
-/** Texts that no refusal may contain: a name from a record, a stack. */
+/** Texts that no refusal may contain: a name from a document, a stack. */
 const telling = new RegExp(`${secretName}|node_modules|\\bat \\w+ \\(`)
 
 function isPlain(body: unknown): body is object {

@@ -8,7 +8,7 @@ import type { Site } from './useSite'
 
 type Kind = 'requests' | 'agents' | 'profiles'
 
-/** Whether a follower of live events is told about a change of a record of the column `own`. */
+/** Whether a follower of live events is told about a change of a document of the column `own`. */
 export async function receivesEvents(
   site: Site,
   person: PersonName,
@@ -30,11 +30,11 @@ export async function receivesEvents(
   }
 }
 
-/** Changes a record of the column `own` and returns its id. */
+/** Changes a document of the column `own` and returns its id. */
 async function changed(site: Site, person: PersonName, of: Kind): Promise<string> {
   const { payload } = site.suite
   if (of === 'profiles') {
-    const id = site.scene(person).records['consultant-profile'] ?? ''
+    const id = site.scene(person).documents['consultant-profile'] ?? ''
     const data = { introMessage: `안녕하세요. ${person}` }
     await payload.update({
       collection: 'consultant-profile',

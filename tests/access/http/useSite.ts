@@ -1,7 +1,7 @@
+import { documentKinds } from '../documents'
 import { fingerprint } from '../fingerprint'
 import { createTestPeople, type TestPeople, fall } from '@tests/access/people'
-import { subjectsOf } from '../makeSubject'
-import { recordKinds } from '../records'
+import { specimensOf } from '../makeSpecimen'
 import type { Scene } from '../table/httpRow'
 import { people, type PersonName } from '../vocabulary'
 
@@ -23,13 +23,13 @@ const timeoutMs = 240_000
 
 type Account = Exclude<PersonName, 'visitor'>
 
-/** The built site on a database with the matrix's people, records and sessions. Call it at the top of a file. */
+/** The built site on a database with the matrix's people, documents and sessions. Call it at the top of a file. */
 export function useSite() {
   const site = {} as { server: TestServer; testPeople: TestPeople; file: string }
   // Runs before the suite's own hooks, which drop the database.
   afterAll(() => site.server.stop())
   const suite = usePayload()
-  const records: Record<string, string> = {}
+  const documents: Record<string, string> = {}
   const sessions = new Map<Account, Promise<Session>>()
 
   const collectionOf = (person: PersonName) => (person === 'admin' ? 'admins' : 'agents')
@@ -53,17 +53,17 @@ export function useSite() {
     })
     for (const person of people) if (person !== 'visitor') await signIn(person)
     await fall(payload, site.testPeople)
-    for (const kind of Object.keys(recordKinds)) {
-      const subjects = subjectsOf(
+    for (const kind of Object.keys(documentKinds)) {
+      const specimens = specimensOf(
         () => payload,
         kind,
         () => site.testPeople,
       )
-      records[kind] = (await subjects.next({ isNewWanted: false })).id
+      documents[kind] = (await specimens.next({ isNewWanted: false })).id
     }
     const picture = await payload.findByID({
       collection: 'media',
-      id: records.media ?? '',
+      id: documents.media ?? '',
       overrideAccess: true,
     })
     site.file = picture.filename ?? ''
@@ -82,7 +82,7 @@ export function useSite() {
       testPeople: site.testPeople,
       person,
       credentials: credentialsOf(person),
-      records,
+      documents,
       file: site.file,
       makeSuspended: async () => (await buildAgent(suite.payload, { status: 'suspended' })).id,
       makeSecondFactor: (collection) => makeSecondFactor(suite.payload, collection),

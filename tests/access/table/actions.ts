@@ -91,8 +91,8 @@ export const calledTable: Record<string, CalledRow> = {
   'src/app/(payload)/layout.tsx serverFunction': {
     who: panel,
     calls: {
-      'form-state': named('form-state', ({ records }) =>
-        form(consultations, records[consultations]),
+      'form-state': named('form-state', ({ documents }) =>
+        form(consultations, documents[consultations]),
       ),
       'table-state': named('table-state', () => ({
         collectionSlug: consultations,
@@ -100,9 +100,9 @@ export const calledTable: Record<string, CalledRow> = {
         query: { limit: 10 },
       })),
       'render-list': named('render-list', () => ({ collectionSlug: consultations, query: {} })),
-      'render-document': named('render-document', ({ records }) => ({
+      'render-document': named('render-document', ({ documents }) => ({
         collectionSlug: consultations,
-        docID: records[consultations],
+        docID: documents[consultations],
         drawerSlug: 'drawer',
       })),
       slugify: named('slugify', () => ({ collectionSlug: consultations, path: 'name', data: {} })),

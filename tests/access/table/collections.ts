@@ -23,8 +23,8 @@ const ownAlone = readBy(
 )
 
 /**
- * Every operation of every collection. A row is `operation: who(visitor, pending, own, other, suspended, admin)`. ../records.ts
- * creates the records; several kinds of one collection are written `slug, which`.
+ * Every operation of every collection. A row is `operation: who(visitor, pending, own, other, suspended, admin)`. ../documents.ts
+ * creates the documents; several kinds of one collection are written `slug, which`.
  */
 export const collectionTable: Record<string, CollectionRows> = {
   'consultation-requests': {

@@ -8,8 +8,8 @@ export type Scene = {
   person: PersonName
   /** That person's e-mail and password. */
   credentials: { email: string; password: string }
-  /** The id of each kind of record (../records.ts). */
-  records: Record<string, string>
+  /** The id of a document of each kind (../documents.ts). */
+  documents: Record<string, string>
   /** The name of a picture's file. */
   file: string
   /** Creates another suspended agent and returns the id. */

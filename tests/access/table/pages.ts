@@ -58,7 +58,7 @@ export const pageTable: HttpTable = {
   'GET /preview/site-settings': { who: panel },
   'GET /preview/consultant-profile/[id]': {
     who: panel,
-    at: ({ records }) => `/preview/consultant-profile/${records['consultant-profile']}`,
+    at: ({ documents }) => `/preview/consultant-profile/${documents['consultant-profile']}`,
   },
   'GET /preview/own-profile': { who: forAgents },
   'GET /[...missing]': { who: unknownToAll, at: () => '/nothing/here' },
@@ -66,7 +66,7 @@ export const pageTable: HttpTable = {
   'GET /admin/[[...segments]] (a list)': below('collections/consultation-requests'),
   'GET /admin/[[...segments]] (a document)': {
     who: panel,
-    at: ({ records }) => `/admin/collections/agents/${records.agents}`,
+    at: ({ documents }) => `/admin/collections/agents/${documents.agents}`,
   },
   'GET /admin/[[...segments]] (a global)': below('globals/site-settings'),
   'GET /admin/[[...segments]] (privacy review)': {

@@ -1,6 +1,6 @@
 import { koreanMonth } from '@/domain/records/reviewPeriod'
 
-import { secretName } from '../records'
+import { secretName } from '../documents'
 import { everybody, unknownToAll, who } from '../vocabulary'
 
 import type { HttpTable, Scene } from './httpRow'
@@ -17,7 +17,7 @@ const owner = ({ credentials: { password } }: Scene) => ({ password, code: '1234
 const demand = { channel: 'phone', isIdentityChecked: true }
 
 const resetOf = async ({ testPeople, person, resetToken, credentials }: Scene) => {
-  // A visitor, and another agent, use the referral link of the record's agent.
+  // A visitor, and another agent, use the referral link of the document's agent.
   const isOwn = person === 'visitor' || person === 'other'
   const { id } = isOwn ? testPeople.own : testPeople[person]
   const collection = person === 'admin' ? 'admins' : 'agents'
@@ -119,22 +119,22 @@ export const routeTable: HttpTable = {
   },
   'GET /api/operations/subject-requests': {
     who: adminsOrStranger,
-    shows: (text, { records }) => text.includes(records['data-subject-requests'] ?? '-'),
+    shows: (text, { documents }) => text.includes(documents['data-subject-requests'] ?? '-'),
   },
   'POST /api/operations/subject-requests': {
     who: adminsOrStranger,
-    send: ({ records }) => ({
+    send: ({ documents }) => ({
       action: 'access',
       channel: 'phone',
-      consultation: records['consultation-requests'],
+      consultation: documents['consultation-requests'],
     }),
     changes: true,
     watches: ['data-subject-requests'],
   },
   'POST /api/operations/subject-requests/[id]': {
     who: adminsOrStranger,
-    at: ({ records }) =>
-      `/api/operations/subject-requests/${records['data-subject-requests'] ?? ''}`,
+    at: ({ documents }) =>
+      `/api/operations/subject-requests/${documents['data-subject-requests'] ?? ''}`,
     send: () => ({ outcome: 'done' }),
     changes: true,
     watches: ['data-subject-requests'],
@@ -151,13 +151,13 @@ export const routeTable: HttpTable = {
   },
   'GET /api/operations/publications': {
     who: adminsOrStranger,
-    shows: (text, { records }) => text.includes(records['scheduled-publications'] ?? '-'),
+    shows: (text, { documents }) => text.includes(documents['scheduled-publications'] ?? '-'),
   },
   'POST /api/operations/publications': {
     who: adminsOrStranger,
-    send: ({ records }) => ({
+    send: ({ documents }) => ({
       slug: 'consultant-profile',
-      id: records['consultant-profile'],
+      id: documents['consultant-profile'],
       publishAt: new Date(Date.now() + 86_400_000).toISOString(),
     }),
     changes: true,
@@ -165,7 +165,8 @@ export const routeTable: HttpTable = {
   },
   'POST /api/operations/publications/[id]': {
     who: adminsOrStranger,
-    at: ({ records }) => `/api/operations/publications/${records['scheduled-publications'] ?? ''}`,
+    at: ({ documents }) =>
+      `/api/operations/publications/${documents['scheduled-publications'] ?? ''}`,
     send: () => ({ action: 'withdraw' }),
     changes: true,
     watches: ['scheduled-publications'],

@@ -40,7 +40,7 @@ export const writtenByAdmins = {
   duplicate,
 }
 
-/** Reading a record, for those with a `yes`. */
+/** Reading a document, for those with a `yes`. */
 export const readBy = (list: Cells, one = list) => ({
   find: list,
   findByID: one,

@@ -1,6 +1,6 @@
 import { type Cells, who } from '../vocabulary'
 
-/** What a stream tells about a change of a record, by what changes. `none` hears every other event. */
+/** What a stream tells about a change of a document, by what changes. `none` hears every other event. */
 export const streamTable: Record<string, Record<'requests' | 'agents' | 'profiles', Cells>> = {
   'GET /api/live': {
     requests: who('stranger', 'stranger', 'yes', 'none', 'stranger', 'yes'),

@@ -214,7 +214,7 @@ describe("the panel's saves", () => {
     expect((await answered).status).toBe(401)
   })
 
-  it('should ask once to sign in again for what saves itself', async () => {
+  it('should ask once to sign in again for a form that saves itself', async () => {
     const keepTyping = jest.fn()
     openForm('/api/consultant-profile/x', { keepTyping })
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ user: null }))
@@ -238,7 +238,7 @@ describe("the panel's saves", () => {
     },
   )
 
-  it('should not include what our own code sends, which is guarded already or a read', async () => {
+  it("should not include our own code's calls, which are guarded already or reads", async () => {
     const own: RequestInit[] = []
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init = {}) => {
       own.push(init)

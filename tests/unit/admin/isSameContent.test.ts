@@ -16,7 +16,7 @@ describe('what a form holds', () => {
     [{ hero: { headline: '제목', note: '' }, rows: null }],
     [{ items: [{ id: 'a', question: '질문', answer: undefined }] }],
     [{ updatedAt: '2026-11-25T00:00:00.000Z' }],
-  ])('should be what is stored: %j', (sent) => expect(isSameContent(sent, stored)).toBe(true))
+  ])('should count as stored: %j', (sent) => expect(isSameContent(sent, stored)).toBe(true))
 
   it.each([
     [{ hero: { headline: '다른 제목' } }],
@@ -25,5 +25,5 @@ describe('what a form holds', () => {
     [{ items: [{ id: 'b', question: '질문' }] }],
     [{ items: [{ id: 'a', question: '질문' }, { id: 'b' }] }],
     [{ more: '글' }],
-  ])('should not be what is stored: %j', (sent) => expect(isSameContent(sent, stored)).toBe(false))
+  ])('should not count as stored: %j', (sent) => expect(isSameContent(sent, stored)).toBe(false))
 })

@@ -17,11 +17,11 @@ describe('isTypedSinceSent', () => {
     ['items.0.answer', field('답'), false],
     ['items.0.answer', field('다른 답'), true],
     ['items.1.answer', field('새 답'), true],
-  ])('should be, of %s that holds %p, %p', (path, state, isTyped) => {
+  ])('should answer, for %s with the state %p, %p', (path, state, isTyped) => {
     expect(isTypedSinceSent(path, state)).toBe(isTyped)
   })
 
-  it('should be false for what a hook or a condition has changed', () => {
+  it('should be false for a field that a hook or a condition has changed', () => {
     expect(isTypedSinceSent('hero.headline', field('다른 제목', false))).toBe(false)
     expect(isTypedSinceSent('hero.headline', undefined)).toBe(false)
   })

@@ -77,7 +77,7 @@ describe('the pause before a retry', () => {
     [2, 0.5, 30],
     [9, 0.5, 3600],
     [60, 0.5, 3600],
-  ])('should be, after %i attempts with the random %d, %d', (attempts, random, pause) => {
-    expect(retryPause(attempts, pauses, random)).toBe(pause)
+  ])('should be, after %i tries with the random %d, %d', (tries, random, pause) => {
+    expect(retryPause(tries, pauses, random)).toBe(pause)
   })
 })

@@ -52,7 +52,7 @@ describe('the question which of two contents to save', () => {
     expect(screen.getByRole('dialog').textContent).toContain('초안 전체를 바로 게시하고')
   })
 
-  it('should call what a restoration would store the content of the version, not the own', async () => {
+  it('should call the content of a restoration that of the version, not the own', async () => {
     const answer = show('restoration')
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       copy.theirs,

@@ -5,11 +5,11 @@ import type {
   ConsultationChanges,
 } from '@/domain/consultations/consultationChanges'
 
-import type { PanelStore } from './panelStore'
+import type { OperationsPanelStore } from './panelStore'
 import { changeConsultations } from './readTables'
 
 type Options = {
-  panel: Pick<PanelStore, 'expectChange' | 'leavePage'>
+  panel: Pick<OperationsPanelStore, 'expectChange' | 'leavePage'>
   /** Told how many consultations were gone through, after each piece. */
   onPiece: (done: number) => void
   /** Whether no further piece may begin. */
@@ -17,7 +17,7 @@ type Options = {
 }
 
 type Outcome = ChangedConsultations & {
-  /** Those that no answer tells of: the one before failed, or it was stopped. */
+  /** Those without an answer, because a call failed or it was stopped. */
   left: string[]
   failure?: Failure
 }

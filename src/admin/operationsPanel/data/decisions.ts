@@ -18,7 +18,7 @@ export async function decideOnAgent(
     continues: continuesOf(agent, status),
     body: { status, ...(reason ? { reason } : {}), ...base },
   })
-  // The question of a form that was edited meanwhile is none here: what is shown is out of date.
+  // No question as for a form edited meanwhile: what is shown is simply out of date.
   return !result.ok && result.code === 'editConflict'
     ? { ...result, code: 'statusConflict' }
     : result
@@ -38,7 +38,7 @@ export async function reassign(
       }),
     () => {},
   )
-  // Who wants the other's decision wants the tables as they are now, and no dialog.
+  // Choosing the other's decision calls for the tables as they are now, no dialog.
   return result === theirsLoaded ? { ...theirsLoaded, status: 409 } : result
 }
 
@@ -71,7 +71,7 @@ export function reasonOf(failure: Failure): string | undefined {
   return failure.status === 400 ? failure.fieldErrors[0]?.message : undefined
 }
 
-/** What to call a decision on the row that it leaves behind. */
+/** The name of a decision, on the row that it leaves behind. */
 export function outcomeOf(from: AgentStatus, to: AgentStatus): string {
   if (from === 'suspended' && to === 'approved') return copy.outcome.reactivated
   return from === to || to === 'pending' ? copy.outcome.changed : copy.outcome[to]

@@ -28,7 +28,7 @@ import {
 /** Null until the first read, `failed` if that failed. */
 type CountsView = OperationsPanelCounts | null | 'failed'
 
-export type PanelStore = ReturnType<typeof createPanelStore>
+export type OperationsPanelStore = ReturnType<typeof createOperationsPanelStore>
 
 const refreshIntervalMs = 500
 const retryDelayMs = 10_000
@@ -36,7 +36,7 @@ const retryDelayMs = 10_000
 const ownChangeMs = 2000
 
 /** The operations panel's state outside of React; callers report changes, the store reads what it needs. */
-export function createPanelStore(onEnd: () => void, isTold: () => boolean = isLive) {
+export function createOperationsPanelStore(onEnd: () => void, isTold: () => boolean = isLive) {
   let isOver = false
   let counts: CountsView = null
   const countsListeners = createListeners()
@@ -106,7 +106,7 @@ export function createPanelStore(onEnd: () => void, isTold: () => boolean = isLi
     },
   )
   /** For data subject requests: empty until a search. */
-  const subjects = ofConsultations(
+  const foundConsultations = ofConsultations(
     createSearchableList<ConsultationRow>({
       read: async (query) =>
         query.search ? readConsultations(query) : { ok: true, data: { rows: [], earlier: null } },
@@ -114,7 +114,7 @@ export function createPanelStore(onEnd: () => void, isTold: () => boolean = isLi
     }),
   )
   const arrivals = createArrivals(leavePage)
-  const lists = [consultations, profiles, subjects, ...Object.values(agents)]
+  const lists = [consultations, profiles, foundConsultations, ...Object.values(agents)]
 
   let lastRead = 0
   let lastShown = 0
@@ -149,7 +149,7 @@ export function createPanelStore(onEnd: () => void, isTold: () => boolean = isLi
     if (of === 'requests') {
       arrivals.refresh()
       void consultations.change(id)
-      void subjects.refresh()
+      void foundConsultations.refresh()
       // It shows each agent's number of customers.
       refreshApproved()
       return
@@ -169,7 +169,7 @@ export function createPanelStore(onEnd: () => void, isTold: () => boolean = isLi
     arrivals,
     consultations,
     profiles,
-    subjects,
+    foundConsultations,
     agents,
     leavePage,
 

@@ -3,19 +3,22 @@ import { useState } from 'react'
 import type { Result } from '@/client/callServer'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
-import type { PanelStore } from './panelStore'
+import type { OperationsPanelStore } from './panelStore'
 import { useRowStep } from './useRowStep'
 
 type AgentDecision = {
   run: () => Promise<Result<unknown>>
-  /** What the row, which leaves the table, says meanwhile. */
+  /** The row's text until the row leaves the table. */
   outcome: string
   done: string
   failure: string
 }
 
 /** Decisions on the agents of a table, at once or after a dialog about one of them. */
-export function useAgentDecision(panel: PanelStore, group: keyof PanelStore['agents']) {
+export function useAgentDecision(
+  panel: OperationsPanelStore,
+  group: keyof OperationsPanelStore['agents'],
+) {
   const list = panel.agents[group]
   const { busyIds, carryOut, dialogOf, failure } = useRowStep(panel)
   const [asked, setAsked] = useState<AgentRow | null>(null)

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { callServer, hasLostAccess, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
-import type { ExportSelection } from '@/domain/consultations/consultationExport'
+import type { ExportFilters } from '@/domain/consultations/consultationExport'
 
-import type { PanelStore } from './panelStore'
+import type { OperationsPanelStore } from './panelStore'
 
 /** How many rows an export would hold; null while it is counted. */
 type ExportCount = number | 'failed' | null
@@ -12,12 +12,12 @@ type ExportCount = number | 'failed' | null
 // As after typing in a search field.
 const debounceMs = 300
 
-/** Counts again with each change of the selection, and when consultations come or go. An impossible selection is undefined. */
+/** Counts again with each change of the filters, and when consultations come or go. Impossible filters are undefined. */
 export function useExportCount(
-  selection: ExportSelection | undefined,
-  { counts, leavePage }: Pick<PanelStore, 'counts' | 'leavePage'>,
+  filters: ExportFilters | undefined,
+  { counts, leavePage }: Pick<OperationsPanelStore, 'counts' | 'leavePage'>,
 ): ExportCount {
-  const body = selection && JSON.stringify(selection)
+  const body = filters && JSON.stringify(filters)
   const total = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
   const [counted, setCounted] = useState<{ body: string; count: number | 'failed' }>()
 
@@ -30,7 +30,7 @@ export function useExportCount(
       const number = ++asked.current
       const result = await callServer(routes.operationsExportCountApi, {
         method: 'POST',
-        body: JSON.parse(body) as ExportSelection,
+        body: JSON.parse(body) as ExportFilters,
         read: json<{ count: number }>,
       })
       if (hasLostAccess(result)) return leavePage()

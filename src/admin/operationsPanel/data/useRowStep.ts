@@ -5,7 +5,7 @@ import { hasLostAccess, type Result } from '@/client/callServer'
 import type { LiveChange } from '@/domain/lists/liveEvents'
 
 import { isConflict, reasonOf } from './decisions'
-import type { PanelStore } from './panelStore'
+import type { OperationsPanelStore } from './panelStore'
 
 type RowStep = {
   /** The row. */
@@ -22,7 +22,7 @@ type RowStep = {
 /**
  * Carries out one step per row at a time. After a conflict the tables are out of date, so they are reread. `carryOut` resolves with true when the dialog can close.
  */
-export function useRowStep(panel: PanelStore) {
+export function useRowStep(panel: OperationsPanelStore) {
   const busy = useRef(new Set<string>())
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<string | null>(null)

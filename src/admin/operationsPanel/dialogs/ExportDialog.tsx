@@ -7,16 +7,16 @@ import { useChoice } from '@/admin/controls/useChoice'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { reasonOf } from '@/admin/operationsPanel/data/decisions'
 import { downloadConsultations } from '@/admin/operationsPanel/data/downloadConsultations'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import type { Narrowing } from '@/client/live/searchableList'
 import { useExportCount } from '@/admin/operationsPanel/data/useExportCount'
 import { hasLostAccess } from '@/client/callServer'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import type { ExportFormat } from '@/domain/records/accessLog'
 import {
+  type ExportFilters,
+  exportFiltersSchema,
   exportSchema,
-  type ExportSelection,
-  exportSelectionSchema,
 } from '@/domain/consultations/consultationExport'
 import { stages } from '@/domain/consultations/stage'
 
@@ -30,7 +30,7 @@ const formats: Record<ExportFormat, string> = { xlsx: copy.xlsx, csv: copy.csv }
 type ExportDialogProps = {
   /** What the table is narrowed to. */
   narrowing: Narrowing
-  panel: PanelStore
+  panel: OperationsPanelStore
   onClose: () => void
 }
 
@@ -48,7 +48,7 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
 
   const isIncomplete = agents === 'one' && !agent
-  const chosen: ExportSelection = {
+  const chosen: ExportFilters = {
     ...(search ? { search } : {}),
     ...(stage ? { stage } : {}),
     ...(overdue ? { overdue } : {}),
@@ -57,9 +57,9 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
     ...(agents === 'none' || agents === 'unknown' ? { responsible: agents } : {}),
     ...(agents === 'one' && agent ? { agent: agent.id } : {}),
   }
-  const selection = exportSelectionSchema.safeParse(chosen)
-  const periodError = selection.error?.issues.find(({ path }) => path[0] !== 'agent')?.message
-  const count = useExportCount(selection.success && !isIncomplete ? chosen : undefined, panel)
+  const filters = exportFiltersSchema.safeParse(chosen)
+  const periodError = filters.error?.issues.find(({ path }) => path[0] !== 'agent')?.message
+  const count = useExportCount(filters.success && !isIncomplete ? chosen : undefined, panel)
 
   const confirm = async () => {
     const query = exportSchema.safeParse({ ...chosen, format, reason: field.current?.value })
@@ -114,7 +114,7 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
         />
       </div>
       <p className={styles.what} role="status">
-        {!isIncomplete && selection.success && textOf(count)}
+        {!isIncomplete && filters.success && textOf(count)}
       </p>
       <ReasonField
         error={errors.reason ?? ''}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { changeInPieces } from '@/admin/operationsPanel/data/changeInPieces'
 import { reasonOf } from '@/admin/operationsPanel/data/decisions'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { hasLostAccess } from '@/client/callServer'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type {
@@ -22,7 +22,7 @@ type ManyDialogProps = {
   /** What to say where the server doesn't. */
   failure: string
   rows: ConsultationRow[]
-  panel: Pick<PanelStore, 'expectChange' | 'leavePage'>
+  panel: Pick<OperationsPanelStore, 'expectChange' | 'leavePage'>
   children: ReactNode
   /** The change; undefined while something is missing, which the dialog then says itself. */
   changeOf: () => ConsultationChanges['change'] | undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import field from '@/admin/controls/field.module.css'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { readApprovedAgents } from '@/admin/operationsPanel/data/readTables'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
@@ -12,7 +12,7 @@ import { useAgentChoice } from './useAgentList'
 
 export type ChosenDialogProps = {
   rows: ConsultationRow[]
-  panel: Pick<PanelStore, 'expectChange' | 'leavePage'>
+  panel: Pick<OperationsPanelStore, 'expectChange' | 'leavePage'>
   onClose: () => void
   /** Given the ids of those that are not changed. */
   onDone: (unchanged: string[]) => void

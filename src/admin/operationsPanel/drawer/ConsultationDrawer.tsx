@@ -11,7 +11,7 @@ import {
 } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { StageBadge } from '@/admin/operationsPanel/tables/StageBadge'
 import { followChanges } from '@/client/live/liveUpdates'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
@@ -24,7 +24,7 @@ import { createConsultationStore } from './consultationStore'
 
 type ConsultationDrawerProps = {
   id: string
-  panel: PanelStore
+  panel: OperationsPanelStore
   /** Takes the consultation out of the address, which closes the drawer. */
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { PanelLink } from '@/admin/controls/PanelLink'
 import { reassign } from '@/admin/operationsPanel/data/decisions'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
 import { ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { operationsPanel } from '@/copy/operationsPanel'
@@ -24,7 +24,7 @@ export type ShownConsultation = Extract<ConsultationView, { state: 'shown' }>
 
 type ConsultationPartsProps = {
   id: string
-  panel: PanelStore
+  panel: OperationsPanelStore
   store: ConsultationStore
   view: ShownConsultation
 }
@@ -63,7 +63,7 @@ export function ConsultationParts({ id, panel, store, view }: ConsultationPartsP
         <Decisions decisions={details.decisions} />
         <Consent consent={details.consent} />
         <PanelLink collection="consultation-requests" id={id}>
-          {copy.record}
+          {copy.openConsultation}
         </PanelLink>
       </div>
       {/* A message of the page would stand behind the drawer. */}

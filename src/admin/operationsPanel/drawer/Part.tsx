@@ -6,7 +6,7 @@ import styles from './Part.module.css'
 
 type PartProps = { title: string; children: ReactNode }
 
-/** A part of the drawer with its heading, which gets the focus when what had it goes. */
+/** A part of the drawer. Its heading gets the focus when the focused element goes. */
 export function Part({ children, title }: PartProps) {
   const id = useId()
   const { fallback, onFocus } = useLostFocus<HTMLHeadingElement>()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { recordActivity, strikeMemo } from '@/client/activities'
 import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
 import { randomKey } from '@/client/randomKey'
@@ -9,7 +9,7 @@ import type { ActivityInput } from '@/domain/consultations/activities'
 
 import type { ConsultationStore } from './consultationStore'
 
-type Options = { id: string; panel: PanelStore; store: ConsultationStore }
+type Options = { id: string; panel: OperationsPanelStore; store: ConsultationStore }
 
 type Recorded = {
   input: ActivityInput

@@ -1,7 +1,7 @@
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { Count } from '@/admin/operationsPanel/Count'
 import { decideOnAgent } from '@/admin/operationsPanel/data/decisions'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useAgentDecision } from '@/admin/operationsPanel/data/useAgentDecision'
 import { DecisionDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
@@ -13,7 +13,7 @@ import { buttonsColumn, email, name, phone, registeredAt } from './agentColumns'
 import type { Column } from './DataTable'
 import { LeaveMark } from './LeaveMark'
 
-type ApprovedAgentsProps = { panel: PanelStore }
+type ApprovedAgentsProps = { panel: OperationsPanelStore }
 
 const inKorean = (count: number) => count.toLocaleString('ko-KR')
 

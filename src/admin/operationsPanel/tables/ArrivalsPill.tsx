@@ -1,6 +1,6 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import type { Tabs } from '@/admin/operationsPanel/useTabs'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { useArrivals } from '@/ui/useArrivals'
@@ -8,7 +8,7 @@ import { useArrivals } from '@/ui/useArrivals'
 import styles from './ArrivalsPill.module.css'
 
 type ArrivalsPillProps = {
-  panel: PanelStore
+  panel: OperationsPanelStore
   tabs: Tabs
   /** The element with all tables. */
   root: RefObject<HTMLElement | null>

@@ -4,7 +4,7 @@ import { PanelButton } from '@/admin/controls/PanelButton'
 import { PanelLink } from '@/admin/controls/PanelLink'
 import { Count } from '@/admin/operationsPanel/Count'
 import { reassign } from '@/admin/operationsPanel/data/decisions'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
 import {
   ExportDialog,
@@ -25,7 +25,7 @@ import type { Column } from './DataTable'
 import { TableFilters } from './TableFilters'
 import { StageBadge } from './StageBadge'
 
-type ConsultationsProps = { panel: PanelStore }
+type ConsultationsProps = { panel: OperationsPanelStore }
 
 /** All consultation requests with their assigned agents, who can be changed (specification 7.3). */
 export function Consultations({ panel }: ConsultationsProps) {
@@ -145,6 +145,6 @@ export function Consultations({ panel }: ConsultationsProps) {
 const none = { ids: new Set<string>(), of: {} }
 
 const sinceOf =
-  ({ arrivals }: PanelStore) =>
+  ({ arrivals }: OperationsPanelStore) =>
   () =>
     arrivals.view()?.since ?? null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { answerDataSubject } from '@/admin/operationsPanel/data/answerDataSubject'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
 import type { Contact, DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
 import { DataSubjectDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
@@ -16,7 +16,7 @@ import { RegisterButton } from './RegisterButton'
 import { RowButtons } from './RowButtons'
 import { SubjectRegister } from './SubjectRegister'
 
-type DataSubjectRequestsProps = { panel: PanelStore }
+type DataSubjectRequestsProps = { panel: OperationsPanelStore }
 
 /** Searches for a data subject and answers the demand. */
 export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
@@ -59,7 +59,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
       empty={copy.noSubjects}
       failure={asking ? null : failure}
       id="subject-requests"
-      list={panel.subjects}
+      list={panel.foundConsultations}
       title={copy.subjectsHeading}
     >
       <SubjectRegister isAnswering={asking !== null} onAnswer={setAsking} panel={panel} />

@@ -174,7 +174,7 @@ const Placeholders = ({ columns }: { columns: number }) =>
 
 type OutcomeProps = { text: string | undefined; children: ReactNode }
 
-/** What was decided, in the room of the buttons, which are there no more: nothing in the row moves. */
+/** The decision, in the space of the buttons, which are gone: nothing in the row moves. */
 const Outcome = ({ children, text }: OutcomeProps) => (
   <div className={styles.outcome}>
     <strong className={styles.outcomeText}>{text}</strong>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
-type NewRowsAnnouncementProps = { panel: PanelStore }
+type NewRowsAnnouncementProps = { panel: OperationsPanelStore }
 
 /** Announces new rows to screen readers; others see them marked. */
 export function NewRowsAnnouncement({ panel }: NewRowsAnnouncementProps) {
@@ -22,7 +22,10 @@ export function NewRowsAnnouncement({ panel }: NewRowsAnnouncementProps) {
 function useArrived({
   subscribe,
   view,
-}: PanelStore['consultations'] | PanelStore['profiles'] | PanelStore['agents']['pending']) {
+}:
+  | OperationsPanelStore['consultations']
+  | OperationsPanelStore['profiles']
+  | OperationsPanelStore['agents']['pending']) {
   const count = () => {
     const shown = view()
     return shown.state === 'shown' ? shown.arrived.size : 0

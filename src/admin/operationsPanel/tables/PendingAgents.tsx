@@ -1,7 +1,7 @@
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { Count } from '@/admin/operationsPanel/Count'
 import { decideOnAgent } from '@/admin/operationsPanel/data/decisions'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useAgentDecision } from '@/admin/operationsPanel/data/useAgentDecision'
 import { DecisionDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
@@ -10,7 +10,7 @@ import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { buttonsColumn, email, name, phone, registeredAt } from './agentColumns'
 
-type PendingAgentsProps = { panel: PanelStore }
+type PendingAgentsProps = { panel: OperationsPanelStore }
 
 /** Pending agents: one click approves, rejecting asks for a reason. */
 export function PendingAgents({ panel }: PendingAgentsProps) {

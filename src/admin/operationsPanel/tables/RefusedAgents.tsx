@@ -4,7 +4,7 @@ import { PanelButton } from '@/admin/controls/PanelButton'
 import { Time } from '@/admin/controls/Time'
 import { Count } from '@/admin/operationsPanel/Count'
 import { anonymiseAgent, decideOnAgent, outcomeOf } from '@/admin/operationsPanel/data/decisions'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useAgentDecision } from '@/admin/operationsPanel/data/useAgentDecision'
 import { AnonymiseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
@@ -16,7 +16,7 @@ import { buttonsColumn, name, phone } from './agentColumns'
 import type { Column } from './DataTable'
 import styles from './RefusedAgents.module.css'
 
-type RefusedAgentsProps = { panel: PanelStore }
+type RefusedAgentsProps = { panel: OperationsPanelStore }
 
 const status: Column<AgentRow> = {
   as: 'detail',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { RegisterDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 
 type RegisterButtonProps = {
-  panel: Pick<PanelStore, 'leavePage'>
+  panel: Pick<OperationsPanelStore, 'leavePage'>
   consultation: { id: string; name: string }
   describedBy: string | undefined
 }

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { onRegisterChange, readRegister } from '@/admin/operationsPanel/data/subjectRegister'
 import { CloseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { createLiveList } from '@/client/live/liveList'
@@ -24,7 +24,7 @@ import { ConsultationLink } from './ConsultationLink'
 import styles from './SubjectRegister.module.css'
 
 type SubjectRegisterProps = {
-  panel: PanelStore
+  panel: OperationsPanelStore
   /** Whether a demand is being answered; the register is read again afterwards. */
   isAnswering: boolean
   onAnswer: (consultation: ConsultationRow) => void

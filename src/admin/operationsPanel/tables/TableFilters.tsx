@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { AgentFilterDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { useIsNarrow } from '@/admin/operationsPanel/useTabs'
 import type { AgentChoice } from '@/admin/operationsPanel/dialogs/AgentOptions'
@@ -13,7 +13,7 @@ import { NoAgentFilter } from './NoAgentFilter'
 import { PeriodFilter } from './PeriodFilter'
 import styles from './TableFilters.module.css'
 
-type TableFiltersProps = { panel: PanelStore }
+type TableFiltersProps = { panel: OperationsPanelStore }
 
 /** Narrows the consultations by agent, lateness, stage and period of receipt, together with the search. */
 export function TableFilters({ panel: { consultations: list, leavePage } }: TableFiltersProps) {

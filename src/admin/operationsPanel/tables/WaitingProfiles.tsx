@@ -3,7 +3,7 @@ import { Pill } from '@payloadcms/ui'
 import { PanelLink } from '@/admin/controls/PanelLink'
 import { Time } from '@/admin/controls/Time'
 import { Count } from '@/admin/operationsPanel/Count'
-import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { WaitingProfileRow } from '@/domain/operationsPanel/operationsPanel'
@@ -11,7 +11,7 @@ import type { WaitingProfileRow } from '@/domain/operationsPanel/operationsPanel
 import type { Column } from './DataTable'
 import { RowButtons } from './RowButtons'
 
-type WaitingProfilesProps = { panel: PanelStore }
+type WaitingProfilesProps = { panel: OperationsPanelStore }
 
 const collection = 'consultant-profile'
 

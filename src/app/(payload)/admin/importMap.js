@@ -15,7 +15,7 @@ import { SubjectFilter as SubjectFilter_4c47741b344dba56a5b22b4b11e2845d } from 
 import { AboutSubject as AboutSubject_b41a6bbbee30cd7e7acf128b060380c1 } from '../../../../src/admin/records/AboutSubject'
 import { CountedTextarea as CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0 } from '../../../../src/admin/fields/CountedTextarea.client'
 import { LinkedField as LinkedField_1bd6775156eaeabbd7c71161aac9da56 } from '../../../../src/admin/fieldLinks/LinkedField.client'
-import { SchedulePublication as SchedulePublication_26f79e21fd213811176be07cbe0ecbf4 } from '../../../../src/admin/publications/SchedulePublication.client'
+import { PublicationPlanner as PublicationPlanner_cbf2840cf06b5dc1196a41ed0ced1174 } from '../../../../src/admin/publications/PublicationPlanner.client'
 import { PreviewPane as PreviewPane_c7b57083d7405f800f0f1bca2ea61884 } from '../../../../src/admin/preview/PreviewPane.client'
 import { PictureUses as PictureUses_0527c8716e8fe69e8abf61f2f4a810e6 } from '../../../../src/admin/fields/PictureUses'
 import { PictureUpload as PictureUpload_63280d20416e22343846b04e2622a2e2 } from '../../../../src/admin/fields/PictureUpload.client'
@@ -60,7 +60,7 @@ export const importMap = {
   "/src/admin/records/AboutSubject#AboutSubject": AboutSubject_b41a6bbbee30cd7e7acf128b060380c1,
   "/src/admin/fields/CountedTextarea.client#CountedTextarea": CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0,
   "/src/admin/fieldLinks/LinkedField.client#LinkedField": LinkedField_1bd6775156eaeabbd7c71161aac9da56,
-  "/src/admin/publications/SchedulePublication.client#SchedulePublication": SchedulePublication_26f79e21fd213811176be07cbe0ecbf4,
+  "/src/admin/publications/PublicationPlanner.client#PublicationPlanner": PublicationPlanner_cbf2840cf06b5dc1196a41ed0ced1174,
   "/src/admin/preview/PreviewPane.client#PreviewPane": PreviewPane_c7b57083d7405f800f0f1bca2ea61884,
   "/src/admin/fields/PictureUses#PictureUses": PictureUses_0527c8716e8fe69e8abf61f2f4a810e6,
   "/src/admin/fields/PictureUpload.client#PictureUpload": PictureUpload_63280d20416e22343846b04e2622a2e2,

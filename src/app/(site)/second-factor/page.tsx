@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: copy.pageTitle, robots: { index: fals
 
 type SecondFactorPageProps = { searchParams: Promise<{ from?: unknown }> }
 
-/** Where people set up their second factor who must have one; everybody else goes home (specification 2.3, 6.9). */
+/** Where people who must have a second factor set it up; everybody else goes home (specification 2.3, 6.9). */
 export default async function SecondFactorPage({ searchParams }: SecondFactorPageProps) {
   const homePath = await getHomePath()
   if (homePath !== routes.secondFactor) redirect(homePath ?? routes.login)

@@ -14,7 +14,7 @@ export type Intent = Omit<ActivityInput, 'idempotencyKey' | 'version'>
 
 type Body = ActivityInput & { idempotencyKey: string }
 
-/** What is `unsent` can be sent again and is recorded once; what was `refused` never will be. */
+/** An `unsent` one can be sent again and is recorded once; a `refused` one never will be. */
 export type Recording =
   | { state: 'idle' }
   | { state: 'sending'; intent: Intent }
@@ -99,7 +99,7 @@ export function createRecorder(options: Options) {
     const result = await recordActivity(customer, body, copy.continues)
     if (result.ok) {
       drop(body)
-      // What was typed on meanwhile is the next memo.
+      // A memo typed on meanwhile is the next one.
       if (body.text && body.text === readMemo(customer, source)) storeMemo(customer, source, '')
       show(waiting())
       onRecorded(result.data, intent)
@@ -113,7 +113,7 @@ export function createRecorder(options: Options) {
     subscribe: listeners.subscribe,
 
     /**
-     * Records it; nothing while another one is on its way. The same as what was not sent has its key.
+     * Records it, unless one is being sent. An intent equal to an unsent one goes with its key.
      * @param version the state that the person saw, for a change that must not undo somebody else's
      * @returns whether it is recorded
      */
@@ -124,14 +124,14 @@ export function createRecorder(options: Options) {
       return send(same ?? { ...fresh, idempotencyKey: randomKey() })
     },
 
-    /** Sends what was not sent again, in its order, as far as it comes. */
+    /** Sends the unsent ones again, in order, until one fails. */
     sendAgain: async (): Promise<boolean> => {
       if (view.state === 'sending') return false
       for (const body of unsent) if (!(await send(body))) return false
       return true
     },
 
-    /** Gives up what was not sent, or the message of what was refused. */
+    /** Gives up the unsent ones, or takes a refusal's message away. */
     discard: (): void => {
       if (view.state === 'sending') return
       if (view.state === 'unsent') keep([])

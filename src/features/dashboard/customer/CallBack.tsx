@@ -18,7 +18,7 @@ type CallBackProps = {
   onRecord: (intent: Intent) => Promise<boolean>
 }
 
-/** The booked call-back, which can be moved or cancelled, or the times to book one; nothing for who needs none any more. */
+/** The booked call-back, which can be moved or cancelled, or the times to book one; nothing once the stage is final. */
 export function CallBack({ customer, onRecord, recording }: CallBackProps) {
   const [isMoving, setMoving] = useState(false)
   const now = useMinute()

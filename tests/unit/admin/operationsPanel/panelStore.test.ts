@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { createPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { createOperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 
 const counts = {
   requests: 2,
@@ -48,7 +48,7 @@ const pause = () => jest.advanceTimersByTimeAsync(600)
 async function open({ isLive } = { isLive: true }) {
   const server = useServer()
   const onEnd = jest.fn()
-  const panel = createPanelStore(onEnd, () => isLive)
+  const panel = createOperationsPanelStore(onEnd, () => isLive)
   panel.refresh()
   await pause()
   return { onEnd, panel, server }
@@ -143,7 +143,7 @@ describe('the data of the operations panel', () => {
       ['before the answer', 0],
       ['after it', 100],
       ['never', 60_000],
-    ])('should be read once, told of by the stream %s', async (_, delayMs) => {
+    ])('should be read once when the stream tells of it: %s', async (_, delayMs) => {
       const { panel, server } = await open()
       server.asked()
       const expected = panel.expectChange(own)
@@ -205,7 +205,7 @@ describe('the data of the operations panel', () => {
   it('should say what failed, and load it again on retry', async () => {
     const server = useServer()
     for (const address of [consultationsApi, countsApi]) server.answer(address, 500)
-    const panel = createPanelStore(() => {})
+    const panel = createOperationsPanelStore(() => {})
     panel.refresh()
     await pause()
     expect(panel.counts.view()).toBe('failed')

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 
 import { useExportCount } from '@/admin/operationsPanel/data/useExportCount'
-import type { ExportSelection } from '@/domain/consultations/consultationExport'
+import type { ExportFilters } from '@/domain/consultations/consultationExport'
 import type { OperationsPanelCounts } from '@/domain/operationsPanel/operationsPanel'
 
 type Answer = { afterMs: number; count?: number; status?: number }
@@ -45,11 +45,11 @@ function createCounts() {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-function count(first: ExportSelection | undefined = { search: '김하루' }) {
+function count(first: ExportFilters | undefined = { search: '김하루' }) {
   const leavePage = jest.fn()
   const { arrive, counts } = createCounts()
   const { rerender, result } = renderHook(
-    (selection: ExportSelection | undefined) => useExportCount(selection, { counts, leavePage }),
+    (filters: ExportFilters | undefined) => useExportCount(filters, { counts, leavePage }),
     { initialProps: first },
   )
   return { arrive: () => act(arrive), leavePage, rerender, result }
@@ -96,7 +96,7 @@ describe('the number of rows of an export', () => {
     expect(result.current).toBe(2)
   })
 
-  it('should not be shown for another selection', async () => {
+  it('should not be shown for other filters', async () => {
     useServer({ afterMs: 10, count: 3 }, { afterMs: 1000, count: 4 })
     const { rerender, result } = count()
     await pass(400)

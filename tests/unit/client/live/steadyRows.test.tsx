@@ -79,7 +79,7 @@ describe('a row that has just arrived or moved', () => {
     expect(settling()).toEqual([])
   })
 
-  it('should be one that moves up because another has left', async () => {
+  it('should also be one that moves up because another has left', async () => {
     const { root, row, settling } = table('abc')
     watch(root)
     row('a')?.remove()
@@ -97,7 +97,7 @@ describe('a row that has just arrived or moved', () => {
     expect(settling()).toEqual(['c'])
   })
 
-  it('should be the one above where the page scrolls to keep the pointed one in its place', async () => {
+  it('should be any row above the pointed one when the page scrolls to keep that in place', async () => {
     const { add, root, row, settling } = table('abc')
     watch(root, { isAnchored: true })
     row('c')?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }))

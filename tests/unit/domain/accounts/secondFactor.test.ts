@@ -105,7 +105,7 @@ describe('a required second factor', () => {
     ['admins', 'agents', false],
     ['everyone', 'admins', true],
     ['everyone', 'agents', true],
-  ])('should by %s be missing for one of the %s: %s', (policy, collection, isMissing) => {
+  ])('should, by policy %s, be missing for one of the %s: %s', (policy, collection, isMissing) => {
     expect(isSecondFactorMissing(policy, { collection })).toBe(isMissing)
     expect(isSecondFactorMissing(policy, { collection, secondFactorSince: '2026-11-23' })).toBe(
       false,
@@ -116,7 +116,7 @@ describe('a required second factor', () => {
 describe('a sign-in', () => {
   const typed = { email: 'lee@test.kr', password: 'secret' }
 
-  it.each([undefined, null, '', '  '])('should take %j for no code', (code) => {
+  it.each([undefined, null, '', '  '])('should read %j as no code', (code) => {
     expect(signInSchema.parse({ ...typed, code }).code).toBeUndefined()
   })
 

@@ -13,7 +13,7 @@ describe('the time of reminders', () => {
     ['2027-02-09T10:00', undefined],
     ['2027-05-03T10:00', undefined],
     ['2027-07-19T10:00', undefined],
-  ])('%s should be on %s', (time, day) => {
+  ])('%s should belong to the day %s', (time, day) => {
     expect(reminderDay(at(time), none)).toBe(day)
   })
 
@@ -21,7 +21,7 @@ describe('the time of reminders', () => {
     expect(reminderDay(at('2026-12-02T10:00'), new Set(['2026-12-02']))).toBeUndefined()
   })
 
-  it('should end at noon of the day of which it tells', () => {
+  it('should end at noon of the day that the reminder is about', () => {
     const written = at('2026-12-02T09:00')
     expect(isReminderTime(written, at('2026-12-02T11:59'))).toBe(true)
     expect(isReminderTime(written, at('2026-12-02T12:00'))).toBe(false)

@@ -189,7 +189,7 @@ describe('public texts', () => {
     expect(isPublicText(slug, path)).toBe(isPublic)
   })
 
-  it('should have a document each', () => {
+  it('should name their document, and their field without row numbers', () => {
     expect(targetOf('landing-page')).toEqual({ slug: 'landing-page' })
     expect(targetOf('consultant-profile/a1')).toEqual({ slug: 'consultant-profile', id: 'a1' })
     expect(targetOf('consultant-profile')).toBeUndefined()
@@ -197,7 +197,7 @@ describe('public texts', () => {
     expect(fieldOf('faq.items.12.answer')).toBe('faq.items.answer')
   })
 
-  it('should be shown once with all their claims, of which some overlap', () => {
+  it('should be shown once each with all their claims, even if some overlap', () => {
     const claim = (start: number, end: number, path = 'hero.headline') => ({
       path,
       label: '큰 제목',

@@ -3,25 +3,25 @@ import {
   judgedTexts,
   trainClassifier,
 } from '../../../../scripts/claims/trainClassifier'
+import { bareTextOf } from '@/domain/claims/bareText'
 import { checkClaims } from '@/domain/claims/checkClaims'
 import { judge, passagesOf, spell, tellingWords } from '@/domain/claims/classifier'
-import { foldText } from '@/domain/claims/foldText'
 import { learnedFrom } from '@/domain/claims/weights'
 
 const lettersOf = (text: string) => {
-  const folded = foldText(text)
-  return passagesOf(folded).map(({ from, to }) => folded.letters.slice(from, to))
+  const bare = bareTextOf(text)
+  return passagesOf(bare).map(({ from, to }) => bare.letters.slice(from, to))
 }
 
 const wordsIn = (text: string) => {
-  const folded = foldText(text)
-  const passage = { from: 0, to: folded.letters.length }
-  const { from, to } = tellingWords(folded, passage, judge(folded, passage).evidence)
-  return text.slice(folded.starts[from], folded.ends[to - 1])
+  const bare = bareTextOf(text)
+  const passage = { from: 0, to: bare.letters.length }
+  const { from, to } = tellingWords(bare, passage, judge(bare, passage).letterShares)
+  return text.slice(bare.starts[from], bare.ends[to - 1])
 }
 
 describe('the passages of a text', () => {
-  it('should be its sentences', () => {
+  it('should each be one of its sentences', () => {
     expect(lettersOf('상담은 무료입니다. 편하게 오세요.')).toEqual([
       '상담은무료입니다',
       '편하게오세요',
@@ -35,15 +35,15 @@ describe('the passages of a text', () => {
     ])
   })
 
-  it('should end where a text without full stops grows long, at a word', () => {
+  it('should be cut at a word where a text without full stops grows long', () => {
     const passages = lettersOf('하루맞춤 '.repeat(60))
     expect(passages.join('')).toBe('하루맞춤'.repeat(60))
     for (const passage of passages) expect(passage).toMatch(/^(?:하루맞춤){1,30}$/u)
   })
 
   it('should be spelled with 0 for every digit, and marks for the beginning and the ends of sentences', () => {
-    const folded = foldText('3일이면 되나요? 네, 15일 걸립니다.')
-    const { letterOf, spelled } = spell(folded, { from: 0, to: folded.letters.length })
+    const bare = bareTextOf('3일이면 되나요? 네, 15일 걸립니다.')
+    const { letterOf, spelled } = spell(bare, { from: 0, to: bare.letters.length })
     expect(spelled).toBe('^0일이면되나요?네00일걸립니다$')
     expect(letterOf).toHaveLength(spelled.length)
   })

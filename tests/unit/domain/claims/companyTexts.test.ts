@@ -22,7 +22,7 @@ describe('the company details', () => {
     expect(checkClaims(text).findings).toEqual([])
   })
 
-  it('should make one as any other text', () => {
+  it('should make a claim where any other text would', () => {
     expect(checkClaims('당뇨 완치').findings).not.toEqual([])
   })
 })

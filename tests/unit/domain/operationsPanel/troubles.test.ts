@@ -65,18 +65,18 @@ describe('what needs a person', () => {
   it.each([
     [25.9, []],
     [26.1, ['backup-old']],
-  ])('should be a last backup of %d hours ago: %o', (hours, kinds) => {
+  ])('should follow from a last backup of %d hours ago: %o', (hours, kinds) => {
     const backups = { isOn: true, lastGoodAt: ago(hours), failure: null }
     expect(named({ backups })).toEqual(kinds)
   })
 
-  it('should be that there is no backup only once the process had the time to make one', () => {
+  it('should include a missing backup only once the process had the time to make one', () => {
     const backups = { isOn: true, lastGoodAt: null, failure: null }
     expect(named({ backups, startedAt: ago(0.5) })).toEqual([])
     expect(named({ backups, startedAt: ago(2) })).toEqual(['backup-old'])
   })
 
-  it('should not be an old backup where somebody else makes them, but a command that failed lately', () => {
+  it('should include no old backup where others make them, but a command that failed lately', () => {
     const backups = { isOn: false, lastGoodAt: ago(2000), failure: null }
     expect(named({ backups })).toEqual([])
     const failed = (hours: number) => ({ code: 'WRONG_KEY', at: ago(hours) }) as const

@@ -22,7 +22,7 @@ describe('the form that is open again', () => {
   beforeEach(() => void (clock = jest.spyOn(performance, 'now').mockReturnValue(1000)))
   afterEach(() => clock.mockRestore())
 
-  it('should focus the number, which is what is missing', () => {
+  it('should focus the number, the only field that is missing', () => {
     openForm()
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })

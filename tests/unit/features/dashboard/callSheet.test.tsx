@@ -53,7 +53,7 @@ describe('the question about a call', () => {
     stop()
   })
 
-  it('should ask about no one for what else is stored', () => {
+  it('should not come for a stored value that is no customer id', () => {
     sessionStorage.setItem('dialled-customer', '{"name":"somebody"}')
     const sheet = createCallSheet()
     sheet.follow()()

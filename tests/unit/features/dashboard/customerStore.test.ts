@@ -108,7 +108,7 @@ describe("a customer's page in the browser", () => {
     expect(store.view()).toMatchObject({ customer: { stage: 'won' } })
   })
 
-  it('should read the page before the last row that it shows', async () => {
+  it('should read earlier rows from the last one that it shows', async () => {
     const { store } = open()
     const asked: string[] = []
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -128,7 +128,7 @@ describe("a customer's page in the browser", () => {
     )
   })
 
-  it('should know better than a reading that began before it recorded', async () => {
+  it('should ignore a reading that began before it recorded', async () => {
     const { hold, letGo, store } = open()
     await store.refresh()
     hold()

@@ -59,7 +59,7 @@ describe('recording an activity', () => {
     expect(recorder.view()).toEqual({ state: 'idle' })
   })
 
-  it('should send again what got no answer as it was, with its key, also after a reload', async () => {
+  it('should send an unanswered one again unchanged, with its key, also after a reload', async () => {
     const { recorder, reload, sent } = open('none', 'none', recorded)
     await recorder.record({ kind: 'stage', stage: 'won' }, 3)
     expect(recorder.view()).toMatchObject({ state: 'unsent', intents: [{ stage: 'won' }] })
@@ -71,7 +71,7 @@ describe('recording an activity', () => {
     expect(reload().view()).toEqual({ state: 'idle' })
   })
 
-  it('should keep all that got no answer, and send it in its order', async () => {
+  it('should keep all unanswered ones, and send them in their order', async () => {
     const { recorder, reload, sent } = open('none', 'none', recorded, recorded)
     await recorder.record({ kind: 'missed' })
     await recorder.record({ kind: 'callBack', callBackAt: '2026-03-06T01:00:00.000Z' })
@@ -83,7 +83,7 @@ describe('recording an activity', () => {
     expect(recorder.view()).toEqual({ state: 'idle' })
   })
 
-  it('should have none left once it is given up', async () => {
+  it('should keep no unanswered one that was given up', async () => {
     const { recorder, reload } = open('none')
     await recorder.record({ kind: 'reached' })
     recorder.discard()
@@ -102,7 +102,7 @@ describe('recording an activity', () => {
     expect(reload().view()).toEqual({ state: 'idle' })
   })
 
-  it.each([429, 500, 503])('should keep what was answered with %i', async (status) => {
+  it.each([429, 500, 503])('should keep one that was answered with %i', async (status) => {
     const { recorder, reload } = open({ status, body: refusal('unavailable', '지금은 안 됩니다.') })
     await recorder.record({ kind: 'missed' })
     expect(recorder.view()).toMatchObject({ state: 'unsent', message: '지금은 안 됩니다.' })

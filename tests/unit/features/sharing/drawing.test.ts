@@ -99,7 +99,7 @@ describe('a sharing image', () => {
   })
 
   it.each(['anything.jpg', `${'A'.repeat(22)}-1200x400.jpg`, `${'A'.repeat(23)}-800x400.jpg`])(
-    'should not be found by what is no name of one: %s',
+    'should not be found by a name that no image has: %s',
     (name) => {
       expect(imageNamed(card, name)).toBeUndefined()
     },

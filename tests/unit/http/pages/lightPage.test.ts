@@ -77,7 +77,7 @@ describe('a page whose address holds a secret', () => {
 })
 
 describe('a page without scripts', () => {
-  it('should have none, and its font at once', () => {
+  it('should hold no script element, and load its font at once', () => {
     const { html, inline } = made('none')
     expect(html).not.toMatch(/<script|rel="stylesheet"/)
     expect(html).toContain('as="font"')
@@ -88,7 +88,7 @@ describe('a page without scripts', () => {
 describe('lightenPages', () => {
   const visit = { pathname: '/', status: 200 }
 
-  it('should give a page that it has changed another ETag, the same for the same page', () => {
+  it('should give a changed page a new ETag, the same for the same content', () => {
     const { lightenStatic } = lightenPages(files)
     const one = lightenStatic({ etag: '"a"', html: page }, visit)
     expect(one.etag).toMatch(/^"[\w-]{43}"$/)

@@ -22,7 +22,7 @@ export const generateStaticParams = () => []
 export async function generateMetadata({ params }: ProfilePageProps): Promise<Metadata> {
   const { id } = await params
   const [site, profile] = await Promise.all([getSite(), getPublicProfile(id)])
-  const alternates = { canonical: routes.home }
+  const alternates = { canonical: routes.landing }
   if (!profile) return { alternates }
   const title = sharing.titleOf(profile.name, site.frame.brandName)
   const description = shorten(profile.introMessage, limits.searchDescription)
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: ProfilePageProps): Promise<Me
       card: personalCardOf(site, profile),
       of: id,
       // Messengers that follow the canonical address would show the site's card instead.
-      path: `${routes.home}?${referralParameter}=${id}`,
+      path: `${routes.landing}?${referralParameter}=${id}`,
       title,
       description,
     }),

@@ -11,7 +11,7 @@ const forEver = 'public, max-age=31536000, immutable'
 /** An agent's must not outlive the profile for long where others keep it. */
 const forAnHour = 'public, max-age=3600'
 
-/** The sharing image of the site, or of an agent with a published profile (specification 8.6). */
+/** The sharing image of the site, or of an agent with a published profile (specification 2.7). */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { name, of } = await params
   const site = await getSite()

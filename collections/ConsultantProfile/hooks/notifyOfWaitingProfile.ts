@@ -9,7 +9,7 @@ import type { ConsultantProfile } from '@/payload-types'
  * Queues a notification for the admins once an agent's profile waits for publication (specification 5.6). Later saves of the waiting
  * draft queue one a day at most (ADR 28).
  */
-export const notifyOfSubmission: CollectionAfterChangeHook<ConsultantProfile> = async ({
+export const notifyOfWaitingProfile: CollectionAfterChangeHook<ConsultantProfile> = async ({
   data,
   previousDoc,
   req,

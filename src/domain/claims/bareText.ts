@@ -1,7 +1,7 @@
 import { composed, readings, strayVowels } from './letters'
 
 /** A text as the rules read it: letters, digits and `%` alone. */
-export type FoldedText = {
+export type BareText = {
   letters: string
   /** Where each letter begins and ends in the text as it was sent, in UTF-16 code units. */
   starts: number[]
@@ -33,7 +33,7 @@ const invisible = /[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/u
 const ending = /[다요까죠음함임됨짐줌요오네세라]$/u
 
 /** Reads through spacing, symbols, full-width forms, loose jamo and Chinese characters, with the way back. Takes linear time. */
-export function foldText(text: string): FoldedText {
+export function bareTextOf(text: string): BareText {
   const asked = new Set<number>()
   const units = composed(readUnits(text, asked), unitOf).filter(isNoDecoy)
   const isWordStart = new Uint8Array(units.length)

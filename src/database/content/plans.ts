@@ -16,7 +16,7 @@ export const scheduledPublications = 'scheduled-publications'
  * A stored row. `snapshot` is the content to publish, as JSON: drafts and pruned versions can't change it; `replaced` is what was public when it
  * was planned.
  */
-export type StoredPublication = {
+export type StoredPlan = {
   _id: ObjectId
   slug: PublicationSlug
   profile?: ObjectId | null
@@ -39,7 +39,7 @@ export type StoredPublication = {
 }
 
 const rowsOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<StoredPublication>(scheduledPublications)
+  adapterOf(payload).connection.collection<StoredPlan>(scheduledPublications)
 
 const idOf = (target: PublicationTarget) => ({
   slug: target.slug,
@@ -62,7 +62,7 @@ type Plan = {
 export async function storePlan(
   req: PayloadRequest,
   { changes, publishAt, replaced, snapshot, target, title }: Plan,
-): Promise<StoredPublication> {
+): Promise<StoredPlan> {
   const now = new Date()
   const planner = { plannedBy: personOf(req), plannedByEmail: emailOf(req) }
   const row = await rowsOf(req.payload).findOneAndUpdate(
@@ -97,7 +97,7 @@ export async function listPlans(
   payload: Payload,
   endedSince: Date,
   target?: PublicationTarget,
-): Promise<StoredPublication[]> {
+): Promise<StoredPlan[]> {
   const of = target ? idOf(target) : {}
   const rows = rowsOf(payload)
   const options = { limit: mostPlans } as const
@@ -115,7 +115,7 @@ export async function listPlans(
 
 const mostPlans = 200
 
-/** The titles of the plans that wait and whose content names a record by its id. */
+/** The titles of the plans that wait and whose content names a document by its id. */
 export async function titlesOfPlansWith(req: PayloadRequest, id: string): Promise<string[]> {
   const mongoSession = await mongoSessionOf(req)
   const rows = rowsOf(req.payload).find(
@@ -126,11 +126,7 @@ export async function titlesOfPlansWith(req: PayloadRequest, id: string): Promis
 }
 
 /** The plans that are due, the earliest first. */
-export const listDuePlans = (
-  payload: Payload,
-  now: Date,
-  atMost: number,
-): Promise<StoredPublication[]> =>
+export const listDuePlans = (payload: Payload, now: Date, atMost: number): Promise<StoredPlan[]> =>
   rowsOf(payload)
     .find({ state: 'planned', publishAt: { $lte: now } })
     .sort({ publishAt: 1, _id: 1 })
@@ -140,7 +136,7 @@ export const listDuePlans = (
 /** Whether an earlier plan of the same page or profile still waits; reads in the transaction of `req`. */
 export async function isPreceded(
   req: PayloadRequest,
-  { _id, profile, publishAt, slug }: StoredPublication,
+  { _id, profile, publishAt, slug }: StoredPlan,
 ): Promise<boolean> {
   const earlier = await rowsOf(req.payload).findOne(
     {
@@ -155,7 +151,7 @@ export async function isPreceded(
   return earlier !== null
 }
 
-export const findPlan = (payload: Payload, id: string): Promise<StoredPublication | null> =>
+export const findPlan = (payload: Payload, id: string): Promise<StoredPlan | null> =>
   rowsOf(payload).findOne({ _id: new ObjectId(id) }, { projection: { replaced: 0, snapshot: 0 } })
 
 type StateChange = { from: readonly PublicationState[]; to: PublicationState; at: Date } & {

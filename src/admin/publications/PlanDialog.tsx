@@ -11,20 +11,20 @@ import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
 import { formatMoment, koreanWallClock, parseKoreanMoment } from '@/domain/calendar/time'
-import type { PublicationTarget, ScheduledPublication } from '@/domain/content/publications'
+import type { PlannedPublication, PublicationTarget } from '@/domain/content/publications'
 import { lastMinute } from '@/ui/fields/dayInputs'
 
 import { PlanList } from './PlanList'
 
-type ScheduleDialogProps = {
+type PlanDialogProps = {
   target: PublicationTarget
-  plans: readonly ScheduledPublication[]
+  plans: readonly PlannedPublication[]
   onChange: () => void
   onClose: () => void
 }
 
 /** Asks when the draft is to be published, in Seoul's time whatever the browser's. */
-export function ScheduleDialog({ onChange, onClose, plans, target }: ScheduleDialogProps) {
+export function PlanDialog({ onChange, onClose, plans, target }: PlanDialogProps) {
   const moment = useRef<HTMLInputElement>(null)
   const form = useDialogForm({ publishAt: moment }, onClose)
   const [earliest] = useState(() => koreanWallClock(new Date()))
@@ -86,7 +86,7 @@ async function sendPlan(plan: PublicationTarget & { publishAt: string }) {
       method: 'POST',
       body: { ...plan, ...(answered ? { claimReview: answered.review } : {}) },
       isSave: true,
-      read: json<ScheduledPublication>,
+      read: json<PlannedPublication>,
     })
     if (result.ok) return result
     const answer = await answerClaims(result, answered, 'plan')

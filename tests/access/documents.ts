@@ -17,19 +17,19 @@ import { storedRow } from '@tests/support/database/storedRow'
 
 import type { TestPeople } from './people'
 
-/** A name that only the record contains: an answer with it reveals the record. */
+/** A name that only the document contains: an answer with it reveals the document. */
 export const secretName = '비밀고객'
 
 export type Fresh = { data: Record<string, unknown>; file?: Upload }
 type Upload = { data: Buffer; mimetype: string; name: string; size: number }
 
-/** How to create and change the records of one kind. */
-export type RecordKind = {
-  /** Creates the record; its agent, where it has one, is the one of the column `own`. */
+/** How to create and change the documents of one kind. */
+export type DocumentKind = {
+  /** Creates the document; its agent, where it has one, is the one of the column `own`. */
   make: (payload: Payload, cast: TestPeople) => Promise<string>
   /** The data of a change. */
   change: () => Record<string, unknown>
-  /** The data of a new record. */
+  /** The data of a new document. */
   fresh: (payload: Payload) => Promise<Fresh>
 }
 
@@ -134,7 +134,7 @@ const planned = () => ({
 const reviewed = () => ({ month: unique(), confirmedAt: reading.at, figures: {} })
 
 /** One per collection, and more where rows of one collection differ in who may see them. */
-export const recordKinds: Record<string, RecordKind> = {
+export const documentKinds: Record<string, DocumentKind> = {
   'consultation-requests': {
     make: (payload, { own }) =>
       made(buildConsultation(payload, { agentId: own.id, name: secretName })),
@@ -293,5 +293,5 @@ export const recordKinds: Record<string, RecordKind> = {
   },
 }
 
-/** The collection of a kind of record. */
+/** The collection of a kind of document. */
 export const slugOf = (kind: string) => kind.split(',')[0] as CollectionSlug

@@ -8,12 +8,12 @@ import { OutsideForm } from '@/admin/dialogs/OutsideForm'
 import { publications as copy } from '@/copy/publications'
 import {
   isOpenPlan,
+  type PlannedPublication,
   type PublicationSlug,
-  type ScheduledPublication,
 } from '@/domain/content/publications'
 import { formatMoment } from '@/domain/calendar/time'
 
-import { ScheduleDialog } from './ScheduleDialog'
+import { PlanDialog } from './PlanDialog'
 import { usePublications } from './usePublications'
 import { useStatusRefresh } from './useStatusRefresh'
 
@@ -21,14 +21,14 @@ import { useStatusRefresh } from './useStatusRefresh'
 const readingMs = 30_000
 
 /** Plans the publication of the draft that a form shows, and lists what is planned; beside the buttons that save (specification 8.12). */
-export function SchedulePublication() {
+export function PublicationPlanner() {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const slug = (globalSlug ?? collectionSlug) as PublicationSlug
   if (!globalSlug && !id) return null
-  return <Schedule key={String(id)} slug={slug} {...(globalSlug ? {} : { id: String(id) })} />
+  return <Planner key={String(id)} slug={slug} {...(globalSlug ? {} : { id: String(id) })} />
 }
 
-function Schedule({ id, slug }: { id?: string; slug: PublicationSlug }) {
+function Planner({ id, slug }: { id?: string; slug: PublicationSlug }) {
   const target = id ? { slug, id } : { slug }
   const isModified = useFormModified()
   const { plans, reload } = usePublications(target, useStatusRefresh(target))
@@ -42,11 +42,11 @@ function Schedule({ id, slug }: { id?: string; slug: PublicationSlug }) {
   return (
     <div data-schedule>
       <PanelButton onClick={openDialog}>
-        {open.length > 0 ? copy.planned(open.length) : copy.schedule}
+        {open.length > 0 ? copy.planned(open.length) : copy.plan}
       </PanelButton>
       {isOpen && (
         <OutsideForm>
-          <ScheduleDialog
+          <PlanDialog
             onChange={() => void reload()}
             onClose={() => setOpen(false)}
             plans={plans}
@@ -59,7 +59,7 @@ function Schedule({ id, slug }: { id?: string; slug: PublicationSlug }) {
 }
 
 /** Says after each publication in this form which plan would take it back. */
-function useUndoWarning(reload: () => Promise<readonly ScheduledPublication[]>) {
+function useUndoWarning(reload: () => Promise<readonly PlannedPublication[]>) {
   const { savedDocumentData } = useDocumentInfo()
   const isPublished = savedDocumentData?._status === 'published'
   const publishedAt: unknown = isPublished ? savedDocumentData.updatedAt : undefined

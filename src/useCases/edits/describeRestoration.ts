@@ -10,10 +10,10 @@ import { findVersion, type Versioned } from './restoreVersion'
 type Document = object & { _status?: unknown }
 
 /**
- * Tells what restoring a version would change: the fields in which it differs from what is public, or from the draft where it becomes one.
+ * Tells what restoring a version would change: the fields in which it differs from the public state, or from the draft if it becomes one.
  * @throws {AppError} `forbidden` for anyone but admins, `notFound`
  */
-export async function previewRestoration(
+export async function describeRestoration(
   req: PayloadRequest,
   versioned: Versioned,
   { asDraft, id }: { asDraft: boolean; id: string },
@@ -25,7 +25,7 @@ export async function previewRestoration(
   const newest = await read(req, versioned, { draft: true, id: parent })
   const isPublication = hasDrafts && !becomesDraft
   const before = isPublication ? await read(req, versioned, { draft: false, id: parent }) : newest
-  // What was never published has no public state.
+  // Without a publication, no public state.
   const isThere = !isPublication || before?._status === 'published'
   return {
     changed: changedFields(req, flattenedFields, (isThere && before) || undefined, version),

@@ -18,13 +18,13 @@ const whoConfirmed = (req: PayloadRequest, row: PrivacyReview) =>
   adminCalled(req, adminOf(row), row.confirmedByEmail)
 
 /** The sentence of a confirmed privacy review. */
-export const reviewRecordSentence = async (
+export const privacyReviewRecordSentence = async (
   req: PayloadRequest,
   row: PrivacyReview,
 ): Promise<string> => copy.sentence(await whoConfirmed(req, row), monthNamed(row.month))
 
 /** The lines of its page; the figures are on the month's own page. */
-export async function reviewRecordDetails(
+export async function privacyReviewRecordDetails(
   req: PayloadRequest,
   row: PrivacyReview,
 ): Promise<RecordDetail[]> {

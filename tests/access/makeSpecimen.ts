@@ -1,0 +1,56 @@
+import { ObjectId } from 'mongodb'
+import type { CollectionSlug, Payload } from 'payload'
+
+import type { TestPeople } from './people'
+import type { Specimen } from './collectionOperations'
+import { documentKinds, slugOf } from './documents'
+
+type StoredDocument = Pick<Specimen, 'collection' | 'id' | 'version'>
+
+/** Makes the specimens of one kind. Their document is shared until a test deletes it; what is written or created is new each time. */
+export function specimensOf(payload: () => Payload, kind: string, cast: () => TestPeople) {
+  let shared: Promise<StoredDocument> | undefined
+  return {
+    next: async ({ isNewWanted }: { isNewWanted: boolean }): Promise<Specimen> => {
+      const { change, fresh } = kindOf(kind)
+      const document = await (shared ??= makeDocument(payload(), kind, cast()))
+      const nothing = { data: {} }
+      return {
+        ...document,
+        change: change(),
+        fresh: isNewWanted ? await fresh(payload()) : nothing,
+      }
+    },
+    forget: () => {
+      shared = undefined
+    },
+  }
+}
+
+function kindOf(kind: string) {
+  const found = documentKinds[kind]
+  if (!found) throw new Error(`tests/access/documents.ts makes no ${kind}: add it there.`)
+  return found
+}
+
+async function makeDocument(
+  payload: Payload,
+  kind: string,
+  cast: TestPeople,
+): Promise<StoredDocument> {
+  const collection = slugOf(kind)
+  const id = await kindOf(kind).make(payload, cast)
+  return { collection, id, version: await lastVersion(payload, collection, id) }
+}
+
+async function lastVersion(payload: Payload, collection: CollectionSlug, id: string) {
+  const none = new ObjectId().toHexString()
+  if (!payload.collections[collection]?.config.versions) return none
+  const { docs } = await payload.findVersions({
+    collection,
+    where: { parent: { equals: id } },
+    limit: 1,
+    overrideAccess: true,
+  })
+  return String(docs[0]?.id ?? none)
+}
