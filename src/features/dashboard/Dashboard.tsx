@@ -6,11 +6,11 @@ import { formatKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import page from './AgentPage.module.css'
-import { Customers } from './Customers.client'
+import { Customers } from './list/Customers.client'
 import styles from './Dashboard.module.css'
 import { FirstSteps } from './FirstSteps'
-import { ReferralLink } from './ReferralLink.client'
-import { ReferralQrCode } from './ReferralQrCode'
+import { ReferralLink } from './referralLink/ReferralLink.client'
+import { ReferralQrCode } from './referralLink/ReferralQrCode'
 import { SignOut } from './SignOut.client'
 
 type DashboardProps = {

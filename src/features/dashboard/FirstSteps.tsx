@@ -3,7 +3,7 @@ import { dashboard as copy } from '@/copy/dashboard'
 import { type ProfileState, profileStates } from '@/domain/agents/ownProfile'
 
 import styles from './FirstSteps.module.css'
-import { ShareStep } from './ShareStep.client'
+import { ShareStep } from './referralLink/ShareStep.client'
 import { Step } from './Step'
 
 type FirstStepsProps = { link: string; profile: ProfileState }

@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { dashboard as copy } from '@/copy/dashboard'
 import { type ProfileState, profileStates } from '@/domain/agents/ownProfile'
 import { FirstSteps } from '@/features/dashboard/FirstSteps'
-import { rememberShared } from '@/features/dashboard/sharedLink'
+import { rememberShared } from '@/features/dashboard/referralLink/sharedLink'
 
 const link = (agent: string) => `https://example.com/?ref=${agent}`
 const show = (profile: ProfileState, agent = 'a') =>

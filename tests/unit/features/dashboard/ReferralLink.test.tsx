@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 
-import { ReferralLink } from '@/features/dashboard/ReferralLink.client'
+import { ReferralLink } from '@/features/dashboard/referralLink/ReferralLink.client'
 
 const link = 'https://example.com/?ref=0123456789abcdef01234567'
 

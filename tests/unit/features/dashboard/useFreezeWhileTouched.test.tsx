@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 
-import { useFreezeWhileTouched } from '@/features/dashboard/useFreezeWhileTouched'
+import { useFreezeWhileTouched } from '@/features/dashboard/list/useFreezeWhileTouched'
 import type { ListView } from '@/client/live/listView'
 
 const shown = (letters: string): ListView<{ id: string }> => ({

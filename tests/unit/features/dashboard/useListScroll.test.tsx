@@ -3,8 +3,8 @@ import { act, cleanup, render } from '@testing-library/react'
 import { useRef, useSyncExternalStore } from 'react'
 
 import type { CustomersQuery } from '@/domain/consultations/customers'
-import { createCustomerList } from '@/features/dashboard/customerList'
-import { useListScroll } from '@/features/dashboard/useListScroll'
+import { createCustomerList } from '@/features/dashboard/list/customerList'
+import { useListScroll } from '@/features/dashboard/list/useListScroll'
 
 type Asked = { address: string; body: CustomersQuery | undefined }
 

@@ -1,7 +1,7 @@
 import { customers as copy } from '@/copy/customers'
 import type { CustomerCounts, DueFilter } from '@/domain/consultations/customers'
 
-import page from './AgentPage.module.css'
+import page from '../AgentPage.module.css'
 import styles from './DayFilters.module.css'
 
 type DayFiltersProps = {

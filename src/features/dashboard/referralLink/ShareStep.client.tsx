@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { dashboard as copy } from '@/copy/dashboard'
 
 import { onShared, wasShared } from './sharedLink'
-import { Step } from './Step'
+import { Step } from '../Step'
 
 type ShareStepProps = { link: string }
 

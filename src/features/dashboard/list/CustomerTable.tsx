@@ -11,7 +11,7 @@ import { useMinute } from '@/ui/useMinute'
 import { AppliedBefore } from './AppliedBefore'
 import { CustomerNotes } from './CustomerNotes'
 import styles from './CustomerTable.module.css'
-import { PhoneIcon } from './PhoneIcon'
+import { PhoneIcon } from '../PhoneIcon'
 
 type CustomerTableProps = {
   customers: Customer[]

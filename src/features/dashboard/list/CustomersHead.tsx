@@ -4,7 +4,7 @@ import { dashboard as copy } from '@/copy/dashboard'
 import type { Matches } from '@/domain/operationsPanel/operationsPanel'
 import { useSearchInput } from '@/ui/fields/useSearchInput'
 
-import page from './AgentPage.module.css'
+import page from '../AgentPage.module.css'
 import styles from './CustomersHead.module.css'
 
 type CustomersHeadProps = {
