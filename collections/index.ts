@@ -67,7 +67,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
   // A lock could be taken in anybody's name; saves compare their base instead (`checkBase`).
   lockDocuments: false,
   disableDuplicate: true,
-  // Records are changed one at a time (specification 15.6). Where nobody may change any, the access rule refuses already.
+  // Rows are changed one at a time (specification 15.6). Where nobody may change any, the access rule refuses already.
   disableBulkEdit: collection.access?.update !== nobody,
   disableBulkDelete: collection.access?.delete !== nobody,
   admin: {

@@ -41,7 +41,7 @@ export async function createArchive(file: string, keys: BackupKeys): Promise<Arc
   if (isThere) throw new BackupError(`${file} is there already.`)
   const encryption = keys.recipient || keys.passphrase ? await encryptionFor(keys) : undefined
   const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
-  // If the folder refuses, it does before anything is read.
+  // A folder that refuses does so before anything is read.
   await once(output, 'open')
   const tar = pack()
   const source = Readable.from(tar as AsyncIterable<Buffer>, { objectMode: false })

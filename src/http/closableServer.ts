@@ -11,7 +11,11 @@ export function makeClosable(server: Server): () => Promise<void> {
   }
   server.prependListener('request', (_, response) => {
     answering.add(response)
-    response.once('close', () => answering.delete(response))
+    response.once('close', () => {
+      answering.delete(response)
+      // Its headers may have gone out before the closing began, without `Connection: close`.
+      if (isClosing) server.closeIdleConnections()
+    })
     if (isClosing) endConnection(response)
   })
   return () =>

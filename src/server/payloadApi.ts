@@ -184,11 +184,12 @@ async function retryConflicts(
     for (let round = 1; ; round += 1) {
       const again = new Request(url, { method, headers, body: body.length ? body : null })
       const answered = await handle(again)
-      // Rounds beyond the answer would be in the way of whoever sends the change again.
-      if (isAnswered || round === maxRounds || answered.status !== conflictStatus) return answered
+      if (round === maxRounds || answered.status !== conflictStatus) return answered
       const { body: refusal, response } = await readResponse(answered)
       if ((refusal as Refusal | null)?.errors?.[0]?.data?.code !== 'writeConflict') return response
       await wait(Math.random() * 5 * 2 ** round)
+      // Further rounds would be in the way of whoever sends the change again.
+      if (isAnswered) return response
     }
   }
   const isPicture = isMultipart(headers) && uploadPath.test(new URL(url).pathname)

@@ -121,7 +121,7 @@ test('should have tabs and labelled cards on a phone, tables from 768 px on, and
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
   expect(labels.toSorted()).toEqual(copy.columns.map((label) => `"${label}"`).toSorted())
 
-  // A look at the record and the way back keep the choice.
+  // A look at the document and the way back keep the choice.
   await row.getByRole('link', { name: visitor.name }).click()
   await panel.getByRole('dialog').getByRole('link', { name: '신청 기록 열기' }).click()
   await panel.waitForURL(/\/consultation-requests\/[0-9a-f]{24}$/)

@@ -266,7 +266,7 @@ const personal: [Person, method: string, path: string, status: number, body?: ob
   ['an admin', 'POST', '/api/operations/agents', 200, { group: 'approved' }],
 ]
 
-it('should keep an idle connection for longer than a proxy keeps its own, two minutes by default', async () => {
+it('should promise to keep an idle connection for longer than a proxy keeps its own, two minutes by default', async () => {
   const { headers } = await fetch(server.url)
   expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120)
 })

@@ -503,7 +503,7 @@ describe('over REST', () => {
   })
 
   it.each(['before=zzz', 'before=', 'before[$gt]=1', 'before[]=6561e5c2a1b2c3d4e5f60718'])(
-    'should refuse to read on from an id of no row: %s',
+    'should refuse to read on from a malformed id: %s',
     async (query) => {
       const { id } = await ofAlice()
       const token = await tokenOf('agents', { email: alice.email, password })

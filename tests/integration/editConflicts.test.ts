@@ -113,7 +113,7 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
-  it("should keep another's change of a text that only an earlier save has changed", async () => {
+  it("should keep another's change of a text that this save leaves as an earlier one has made it", async () => {
     const before = (await read()) as { hero: { headline: string; subline: string } }
     const saved = { ...before, hero: { ...before.hero, headline: '내 초안' } }
     const theirs = { hero: { ...before.hero, headline: '그들의 게시' } }

@@ -115,7 +115,7 @@ describe('a save', () => {
     [() => policy, ['createdAt', 'updatedAt', 'effectiveOn']],
     [() => profile, ['createdAt', 'updatedAt']],
     [() => picture, ['createdAt', 'updatedAt']],
-  ])('should be refused without a real time, in a draft too: %s %j', async (at, names) => {
+  ])('should be refused with an impossible time, in a draft too: %s %j', async (at, names) => {
     const method = at().startsWith('/globals') ? 'POST' : 'PATCH'
     for (const path of statesOf(at()))
       for (const name of names)

@@ -40,7 +40,7 @@ function Planner({ id, slug }: { id?: string; slug: PublicationSlug }) {
     else setOpen(true)
   }
   return (
-    <div data-schedule>
+    <div>
       <PanelButton onClick={openDialog}>
         {open.length > 0 ? copy.planned(open.length) : copy.plan}
       </PanelButton>

@@ -22,7 +22,7 @@ export function noticeText({ fieldErrors, what }: Notice): string {
   return copy.lookAt(what, names, labels.size - names.length)
 }
 
-/** Adds the field's name to errors without it: of hooks. */
+/** Adds the field's name to errors that lack it: those of hooks. */
 export const withLabels = (
   { fieldErrors, what }: Notice,
   fields: readonly ClientField[],

@@ -1,7 +1,7 @@
 import { callServer } from '@/client/callServer'
 import { routes } from '@/config/routes'
 
-/** The ETags of documents when their version pages were opened: the base of a restoration. */
+/** By slug, the ETag of a document when its version page was opened: the base of a restoration. */
 const opened = new Map<string, string>()
 
 const versionPage = new RegExp(

@@ -60,7 +60,7 @@ function press({ target }: Event): void {
   button.ariaPressed = `${isShown}`
 }
 
-/** Stores name and phone until the form's own scripts do (src/features/consultation). */
+/** Stores name and phone as the page is left, unless the form's own scripts have (src/features/consultation). */
 function keepTyped(): void {
   const form = document.querySelector<HTMLFormElement>('main form')
   const fields = form && new FormData(form)

@@ -15,7 +15,7 @@ export const theirsLoaded: Failure = {
 
 /**
  * Asks if somebody else was faster, then saves again from the state that was shown, or passes what is stored to `loadTheirs`.
- * @param save sends what is typed, but `kept` in its fields: those that only the other has changed
+ * @param save sends what is typed, with `kept` in the fields that only the other has changed
  */
 export async function saveFromBase<Data, Base extends object>(
   base: Base,

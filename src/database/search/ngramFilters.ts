@@ -50,7 +50,7 @@ export async function searchFilters(
       ngrams,
       newest,
     }),
-    // None of these has an agent.
+    // Consultations without an agent match no agent's name.
     noAgentNgram ? [] : findAgentsByName(payload, search),
   ])
   if (!agents.length) return matches

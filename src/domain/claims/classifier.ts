@@ -39,7 +39,7 @@ function cut({ from, to }: Passage, { isLineStart, isWordStart }: BareText): Pas
 }
 
 /**
- * A passage as the classifier reads it: digits as 0, with marks for its beginning and each sentence's end.
+ * A passage as the classifier reads it: digits as 0, with marks for its beginning, and for where and how each sentence ends.
  *
  * @returns `letterOf`: which letter of the text each character is or follows
  */

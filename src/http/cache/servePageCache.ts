@@ -34,7 +34,7 @@ const pageHeaders = ['cache-control', 'content-type', 'etag', 'link', 'vary']
 
 /**
  * Answers visits of static pages from memory, each compressed once after an edit; Next would look the page up, compute its ETag and
- * compress it, with gzip only, at every visit (ADR 22). It caches Next's answers to the others, so it must run before Next.
+ * compress it, with gzip only, at every visit (ADR 22). Static pages that it lacks it takes from Next's answers, so it must run before Next.
  */
 export function servePageCache({ hasPolicy, isStaticPage }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

@@ -11,7 +11,7 @@ import { type PromiseJob, repeatWhileFull, starterOf } from './promiseJob'
 
 /**
  * Assigns 미지정 consultations to approved agents in turn, but for those on leave, while the site settings say so (specification 18.5).
- * `now` decides who is on leave.
+ * `now`, else the agreed time, decides who is on leave.
  */
 export const assignUnassigned: PromiseJob = async (payload, { abortSignal, now } = {}) => {
   if (!(await isAutoAssignOn(payload)) || !(await hasUnassigned(payload))) return

@@ -20,7 +20,7 @@ import {
   saveReport,
   type Report,
 } from './retentionReport'
-import { retentionRules } from './retentionRules'
+import { retentionRules } from './retentionByConsentVersion'
 
 const leaseName = 'retention'
 

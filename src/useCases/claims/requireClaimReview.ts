@@ -105,7 +105,7 @@ const answeredBy = (review: ClaimReview, { covered, open }: CheckedDocument): Op
     : covered.filter((one) => !isSameReview(one.review, review)).map(({ claim }) => claim)
 
 /**
- * The same for a document being published, in whose transaction the checked texts are stored.
+ * The same for a document being published; stores the result of the check in its transaction.
  * @throws {AppError} as {@link requireClaimReview}
  */
 export async function publishChecked(

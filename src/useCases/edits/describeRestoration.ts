@@ -25,7 +25,7 @@ export async function describeRestoration(
   const newest = await read(req, versioned, { draft: true, id: parent })
   const isPublication = hasDrafts && !becomesDraft
   const before = isPublication ? await read(req, versioned, { draft: false, id: parent }) : newest
-  // Without a publication, no public state.
+  // A document that was never published has no public state.
   const isThere = !isPublication || before?._status === 'published'
   return {
     changed: changedFields(req, flattenedFields, (isThere && before) || undefined, version),

@@ -96,7 +96,7 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
   return { rows: order.flatMap((key) => merged.get(key) ?? []), differences }
 }
 
-/** The order of the first list; an entry that only the second has follows its neighbour from there. */
+/** The order of the first list; an entry that only the second has follows the one before it there. */
 function interleave(first: readonly string[], second: readonly string[]): string[] {
   const order = [...first]
   for (const [index, key] of second.entries()) {

@@ -16,7 +16,7 @@ export const publishesDraft = (fields: FlattenedField[], data: { _status?: unkno
 
 /**
  * Completes the data of a publication from what is published, rows of lists by their ids: fields not sent stay as visitors see them, whatever
- * a draft beside holds.
+ * a draft beside them holds.
  */
 export function completeFrom(
   fields: FlattenedField[],

@@ -17,7 +17,7 @@ const owner = ({ credentials: { password } }: Scene) => ({ password, code: '1234
 const demand = { channel: 'phone', isIdentityChecked: true }
 
 const resetOf = async ({ testPeople, person, resetToken, credentials }: Scene) => {
-  // A visitor, and another agent, use the referral link of the document's agent.
+  // A visitor, and another agent, use the reset link of the document's agent.
   const isOwn = person === 'visitor' || person === 'other'
   const { id } = isOwn ? testPeople.own : testPeople[person]
   const collection = person === 'admin' ? 'admins' : 'agents'

@@ -228,7 +228,7 @@ describe('a conflict with what the same person has saved', () => {
     })
   })
 
-  it('should be recognised by the ETag of the answer to a save', async () => {
+  it('should be told of by the ETag of the answer to a save', async () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { headers: { etag } }))
     const other = new BroadcastChannel(`saves ${account.id}`)
     const heard = new Promise((resolve) =>

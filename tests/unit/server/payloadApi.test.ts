@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('a change that conflicts with others', () => {
-  it('should be repeated until it is stored', async () => {
+  it('should be repeated until it conflicts no more', async () => {
     const handle = jest.fn<(request: Request) => Promise<Response>>()
     handle.mockResolvedValueOnce(conflict()).mockResolvedValueOnce(conflict())
     handle.mockResolvedValue(Response.json({ tagline: '하루' }, { status: 400 }))

@@ -33,7 +33,7 @@ import { DayFilters } from './DayFilters'
 import { type Recorded, RecordedNote } from './RecordedNote'
 import { StageTabs, tabId } from './StageTabs'
 import { useFreezeWhileTouched } from './useFreezeWhileTouched'
-import { useListScroll } from './useListScroll'
+import { useRememberedList } from './useRememberedList'
 import { useLiveCustomers } from './useLiveCustomers'
 
 type CustomersProps = {
@@ -59,7 +59,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   const [recorded, setRecorded] = useState<Recorded | null>(null)
   const endNote = useCallback(() => setRecorded(null), [])
 
-  useListScroll(agent, list, root, view.state === 'shown' && !view.isOutdated)
+  useRememberedList(agent, list, root, view.state === 'shown' && !view.isOutdated)
   useEffect(() => (root.current ? watchRows(root.current) : undefined), [])
   useEffect(() => sheet.follow(), [sheet])
   useEffect(prepareRecording, [])

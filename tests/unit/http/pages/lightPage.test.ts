@@ -88,7 +88,7 @@ describe('a page without scripts', () => {
 describe('lightenPages', () => {
   const visit = { pathname: '/', status: 200 }
 
-  it('should give a changed page a new ETag, the same for the same content', () => {
+  it('should give a page that it has lightened a new ETag, the same for the same content', () => {
     const { lightenStatic } = lightenPages(files)
     const one = lightenStatic({ etag: '"a"', html: page }, visit)
     expect(one.etag).toMatch(/^"[\w-]{43}"$/)

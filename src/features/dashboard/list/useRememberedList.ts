@@ -3,23 +3,28 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { takeTab } from '@/client/tabStorage'
 
 import type { CustomerList } from './customerList'
-import { type ListScroll, readScroll, restoreScroll, storeScroll } from './listScroll'
+import {
+  type RememberedList,
+  readRememberedList,
+  restoreScroll,
+  rememberList,
+} from './rememberedList'
 
 /** Begins the list as this tab's account has left it, and keeps how it is left (specification 5.5). Before anything else follows the list. */
-export function useListScroll(
+export function useRememberedList(
   account: string,
   list: CustomerList,
   root: RefObject<HTMLElement | null>,
   isListed: boolean,
 ): void {
-  const awaited = useRef<ListScroll>(undefined)
+  const awaited = useRef<RememberedList>(undefined)
 
   // Not while rendering: the server, which knows of no tab, has rendered the same.
   useEffect(() => {
     takeTab(account)
-    const scroll = readScroll()
-    if (scroll) list.begin(scroll.narrowing, scroll.rows)
-    awaited.current = scroll
+    const remembered = readRememberedList()
+    if (remembered) list.begin(remembered.narrowing, remembered.rows)
+    awaited.current = remembered
   }, [account, list])
 
   useLayoutEffect(() => {
@@ -32,7 +37,7 @@ export function useListScroll(
     const keep = () => {
       const view = list.view()
       if (view.state !== 'shown' || !root.current) return
-      storeScroll(root.current, { narrowing: list.narrowing(), rows: view.page.rows.length })
+      rememberList(root.current, { narrowing: list.narrowing(), rows: view.page.rows.length })
     }
     const keepHidden = () => document.visibilityState === 'hidden' && keep()
     window.addEventListener('pagehide', keep)

@@ -4,7 +4,7 @@ import { useRef, useSyncExternalStore } from 'react'
 
 import type { CustomersQuery } from '@/domain/consultations/customers'
 import { createCustomerList } from '@/features/dashboard/list/customerList'
-import { useListScroll } from '@/features/dashboard/list/useListScroll'
+import { useRememberedList } from '@/features/dashboard/list/useRememberedList'
 
 type Asked = { address: string; body: CustomersQuery | undefined }
 
@@ -30,7 +30,7 @@ function openAs(account: string) {
   function List() {
     const root = useRef<HTMLUListElement>(null)
     const view = useSyncExternalStore(list.subscribe, list.view)
-    useListScroll(account, list, root, view.state === 'shown')
+    useRememberedList(account, list, root, view.state === 'shown')
     return (
       <ul ref={root}>
         {view.state === 'shown' && view.page.rows.map(({ id }) => <li data-row={id} key={id} />)}
