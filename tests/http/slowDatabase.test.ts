@@ -110,12 +110,17 @@ describe('a consultation request to a failing database', () => {
     const form = new FormData()
     const fields = { name: '김하루', phone: newSubmission().phone, agreed: 'on' }
     for (const [field, text] of Object.entries(fields)) form.set(field, text)
-    const startedAt = performance.now()
     const failing = { blockConnection: true, blockTimeMS: 8_000, failCommands: ['insert'] }
-    const { status } = await whileFailing(failing, () =>
-      fetch(`${server.url}/api/consultation-requests`, { method: 'POST', body: form }),
-    )
-    expect([status, performance.now() - startedAt < 5_000]).toEqual([503, true])
+    const { milliseconds, status } = await whileFailing(failing, async () => {
+      const startedAt = performance.now()
+      const answer = await fetch(`${server.url}/api/consultation-requests`, {
+        method: 'POST',
+        body: form,
+      })
+      return { status: answer.status, milliseconds: performance.now() - startedAt }
+    })
+    expect(status).toBe(503)
+    expect(milliseconds).toBeLessThan(5_000)
   })
 
   it('should be refused and not be stored: it has a full disk', async () => {
