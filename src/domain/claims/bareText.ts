@@ -1,6 +1,6 @@
 import { composed, readings, strayVowels } from './letters'
 
-/** A text as the rules read it: letters, digits and `%` alone. */
+/** A text as the rules read it: letters, digits, `%` and arrows alone. */
 export type BareText = {
   letters: string
   /** Where each letter begins and ends in the text as it was sent, in UTF-16 code units. */

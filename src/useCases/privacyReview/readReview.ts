@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { privacyReview as copy } from '@/copy/privacyReview'
@@ -15,7 +16,7 @@ import {
   type ReviewPeriod,
   reviewPeriodOf,
 } from '@/domain/records/reviewPeriod'
-import { defineRowUseCase } from '@/useCases/defineUseCase'
+import { defineUseCase } from '@/useCases/defineUseCase'
 import { adminCalled } from '@/useCases/records/findAccount'
 
 import { access } from './parts/access'
@@ -67,9 +68,11 @@ export type PrivacyReviewPage = {
  * @param query of the page, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `unavailable`
  */
-export const readReview = defineRowUseCase({
+export const readReview = defineUseCase({
   guard: requireAdmin,
-  run: async (req, query: object): Promise<PrivacyReviewPage> => {
+  // An impossible query is answered, not refused.
+  schema: z.looseObject({}),
+  run: async (req, query): Promise<PrivacyReviewPage> => {
     const now = new Date()
     const { period, problem } = reviewPeriodOf(query, now)
     const bounds = boundsOf(period)
