@@ -35,6 +35,8 @@ export class Mongod extends MongoInstance {
           ...['--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet'],
           ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
           ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+          // What a killed client leaves open blocks others until then; by default for a minute and a half.
+          ...['--setParameter', 'transactionLifetimeLimitSeconds=30'],
           ...args,
         ],
       },

@@ -55,7 +55,7 @@ it('should count one limit, and one submission, through both', async () => {
 })
 
 it(
-  'should put right what was on its way during decisions, also after a kill -9',
+  'should put right what was on its way during decisions, also after a kill -9 in the middle of a transaction',
   async () => {
     const [one, other] = servers
     const admin = await login(one.url)
@@ -92,13 +92,18 @@ it(
         if (typeof outcome === 'string') stored.push(outcome)
         else expect(outcome.status).toBe(200)
     }
-    await one.kill()
     const sweeps = database.collection('agent-sweeps')
+    const abandoned = client.startSession()
+    abandoned.startTransaction()
+    const lastSweep = { sort: { dueAt: -1 }, session: abandoned } as const
+    const held = await sweeps.findOneAndUpdate({}, { $set: { held: true } }, lastSweep)
+    expect(held).not.toBeNull()
+    await one.kill()
     const marks = { $or: [{ untold: { $exists: true } }, { uncounted: { $exists: true } }] }
     const consultations = database.collection('consultation-requests')
     const isProcessed = async () =>
       !(await sweeps.findOne()) && !(await consultations.findOne(marks))
-    expect(await waitUntil(isProcessed, { timeoutMs: 20_000 })).toBe(true)
+    expect(await waitUntil(isProcessed, { timeoutMs: 60_000 })).toBe(true)
 
     for (const [index, id] of ids.entries()) {
       const rows = await consultations.find({ agentId: id }).toArray()
