@@ -93,6 +93,7 @@ it(
         else expect(outcome.status).toBe(200)
     }
     const sweeps = database.collection('agent-sweeps')
+    // What a process leaves that is killed inside a transaction; a kill alone meets one by chance.
     const abandoned = client.startSession()
     abandoned.startTransaction()
     const lastSweep = { sort: { dueAt: -1 }, session: abandoned } as const
