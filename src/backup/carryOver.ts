@@ -1,10 +1,11 @@
 import { type Db, ObjectId } from 'mongodb'
 
-import { systemCollections } from '@/database/core/indexes'
+import { hourMs } from '@/config/timeUnits'
+import { tracesOf } from '@/database/consultations/eraseTraces'
 
 import { stagingPrefix } from './excludedCollections'
 
-/** Append-only logs, which a restore must not cut back. */
+/** What a restore must not cut back; a row that changes, like an answered demand, is never older in the current database. */
 const logs = [
   'access-log',
   'backup-runs',
@@ -25,7 +26,7 @@ export async function carryOver(
   const carried = []
   for (const name of logs) {
     if (!(await database.collection(name).findOne())) continue
-    const into = { into: `${stagingPrefix}${name}`, whenMatched: 'keepExisting' }
+    const into = { into: `${stagingPrefix}${name}`, whenMatched: 'replace' }
     await database
       .collection(name)
       .aggregate([{ $merge: into }])
@@ -35,10 +36,11 @@ export async function carryOver(
   return { logs: carried, deletedAgain: await repeatDeletions(database, since) }
 }
 
-/** Deletes the ids in the access log with their traces, like `eraseTraces`. */
+/** Deletes the ids in the access log with their traces. */
 async function repeatDeletions(database: Db, since: Date): Promise<number> {
   const deletions = database.collection<{ subjects?: string[] }>('access-log').find({
-    at: { $gte: since },
+    // Earlier by clocks that differ, and by what was deleted but not committed when the backup began.
+    at: { $gte: new Date(since.getTime() - hourMs) },
     action: 'delete',
     of: 'consultation-requests',
   })
@@ -48,13 +50,8 @@ async function repeatDeletions(database: Db, since: Date): Promise<number> {
     const consultations = staged(database, 'consultation-requests')
     const { deletedCount } = await consultations.deleteMany({ _id: { $in: ids } })
     deletedAgain += deletedCount
-    await staged(database, systemCollections.idempotencyKeys).deleteMany({
-      requestId: { $in: subjects },
-    })
-    await staged(database, 'notifications').deleteMany({
-      'subject.relationTo': 'consultation-requests',
-      'subject.value': { $in: ids },
-    })
+    for (const [name, filter] of Object.entries(tracesOf(ids)))
+      await staged(database, name).deleteMany(filter)
   }
   return deletedAgain
 }

@@ -2,7 +2,12 @@ import type { Payload } from 'payload'
 
 import { connectedDatabase } from './core/adapter'
 
-type Settings = { globalType: string; holidays?: { date?: unknown }[]; autoAssign?: unknown }
+type Settings = {
+  globalType: string
+  /** Payload stores null where a client sent it for no rows. */
+  holidays?: { date?: unknown }[] | null
+  autoAssign?: unknown
+}
 
 /** A stream of changes empties it sooner (src/live/contentChanges.ts); this bounds what a broken stream costs. In milliseconds. */
 const maxAge = 3000
@@ -30,8 +35,8 @@ export const forgetClosedDays = (payload: Payload): void => void cache.delete(pa
 
 /** Past the cache, for callers that act on a change. */
 export async function readClosedDaysNow(payload: Payload): Promise<ReadonlySet<string>> {
-  const { holidays = [] } = await readSettings(payload, { holidays: 1 })
-  return new Set(holidays.flatMap(({ date }) => (typeof date === 'string' ? [date] : [])))
+  const { holidays } = await readSettings(payload, { holidays: 1 })
+  return new Set((holidays ?? []).flatMap(({ date }) => (typeof date === 'string' ? [date] : [])))
 }
 
 /** Whether consultations without an agent are assigned by themselves (specification 18.5). */

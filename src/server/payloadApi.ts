@@ -177,8 +177,9 @@ async function retryConflicts(
   handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const body = await readBody(request)
-  await refuseUnreadableBody(body, request.headers)
-  const { headers, method, url } = request
+  const { method, url } = request
+  const headers = withPlainContentType(request.headers)
+  await refuseUnreadableBody(body, headers)
   let isAnswered = false
   const answer = async () => {
     for (let round = 1; ; round += 1) {
@@ -198,6 +199,18 @@ async function retryConflicts(
   } finally {
     isAnswered = true
   }
+}
+
+/** Payload compares the media type letter by letter, and would save nothing of a body that has it in capitals (RFC 9110, 8.3.1). */
+function withPlainContentType(requestHeaders: Headers): Headers {
+  const headers = new Headers(requestHeaders)
+  const type = headers.get('content-type')
+  if (type)
+    headers.set(
+      'content-type',
+      type.replace(/^[^;]*/, (name) => name.trim().toLowerCase()),
+    )
+  return headers
 }
 
 const isMultipart = (headers: Headers): boolean =>

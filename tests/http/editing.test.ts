@@ -52,6 +52,18 @@ describe('an edit', () => {
     expect(seen).toBe(numbers.length)
   })
 
+  it.each([
+    'Application/JSON',
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON ; Charset=UTF-8',
+  ])('should be stored however its media type is written: %s', async (type) => {
+    const tagline = `${type} 문구입니다.`
+    const headers = { ...admin, 'Content-Type': type }
+    const body = JSON.stringify({ tagline })
+    expect((await fetch(address(), { method: 'POST', headers, body })).status).toBe(200)
+    expect(await page()).toContain(tagline)
+  })
+
   it('should be on every page of the site', async () => {
     const brandName = '하루맞춤 새이름'
     expect((await save({ brandName })).status).toBe(200)

@@ -202,7 +202,7 @@ describe('a restored database', () => {
 })
 
 describe('a restore over existing data', () => {
-  it('should preserve the newer access log and repeat the newer deletions', async () => {
+  it('should preserve what the newer logs say and repeat the newer deletions', async () => {
     const [kept, deleted] = [new ObjectId(), new ObjectId()]
     const consultations = source.collection('consultation-requests')
     await consultations.insertMany([{ _id: kept }, { _id: deleted }])
@@ -211,6 +211,10 @@ describe('a restore over existing data', () => {
       .collection('notifications')
       .insertMany([{ state: 'sent', subject }, { state: 'sent' }])
     await source.collection('submission-keys').insertOne({ requestId: deleted.toHexString() })
+    const timeline = source.collection('request-activities')
+    await timeline.insertMany([{ request: kept }, { request: deleted, text: '메모' }])
+    const demands = source.collection<{ outcome: string | null }>('data-subject-requests')
+    await demands.insertOne({ outcome: null })
     const log = source.collection('access-log')
     await log.insertOne({ action: 'read', at: new Date(), subjects: [deleted.toHexString()] })
     await backup()
@@ -220,8 +224,10 @@ describe('a restore over existing data', () => {
     const subjects = [deleted.toHexString(), 'none']
     await log.insertOne({ action: 'delete', of, at: new Date(), subjects })
     await source.collection('retention-reports').insertOne({ deleted: 0 })
+    await demands.updateOne({}, { $set: { outcome: 'done' } })
     const listLogs = async () => [
       await log.find().sort({ _id: 1 }).toArray(),
+      await demands.find().toArray(),
       await source.collection('retention-reports').find().toArray(),
     ]
     const logged = await listLogs()
@@ -229,6 +235,9 @@ describe('a restore over existing data', () => {
     expect((await consultations.find().toArray()).map(({ _id }) => _id)).toEqual([kept])
     expect(await source.collection('notifications').countDocuments()).toBe(1)
     expect(await source.collection('submission-keys').countDocuments()).toBe(0)
+    expect((await timeline.find().toArray()).map(({ request }) => request as ObjectId)).toEqual([
+      kept,
+    ])
     expect(await listLogs()).toEqual(logged)
   })
 })

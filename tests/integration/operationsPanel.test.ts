@@ -193,6 +193,16 @@ describe('searching consultation requests', () => {
     expect(await found('9')).not.toContain(one.id)
   })
 
+  it('should take a dollar sign for a character like any other', async () => {
+    const { payload } = suite
+    const one = await buildConsultation(payload, { name: '김$a달러', phone: '010-5791-3846' })
+    await buildConsultation(payload, { name: '이$달러', phone: '010-5791-3847' })
+    await buildConsultation(payload, { name: '박$$달러', phone: '010-5791-3848' })
+    expect(await found('$a 3846')).toEqual([one.id])
+    expect(await found('$ 3846')).toEqual([one.id])
+    expect(await found('$$ 3846')).toEqual([])
+  })
+
   it('should find initial consonants, alone and beside other characters', async () => {
     const { payload } = suite
     const one = await buildConsultation(payload, { name: '봉미선', phone: '010-3571-9264' })

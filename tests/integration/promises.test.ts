@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 
+import { limits } from '@/config/limits'
 import { buildAgent } from '@tests/support/builders'
 import { fakeChannel, sendAll } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
@@ -78,6 +79,24 @@ describe('a request that nobody has called', () => {
     expect(await promises.told('requests-overdue')).toEqual([])
   })
 
+  it('should be told of in one notification however many transactions a run takes', async () => {
+    const few = jest.replaceProperty(
+      limits as { promisesPerTransaction: number },
+      'promisesPerTransaction',
+      2,
+    )
+    const { id: agentId } = await buildAgent(suite.payload)
+    for (const fields of [{}, { agentId }, {}, { agentId }, { agentId }])
+      await promises.receive(received, fields)
+    await promises.run(inSeoul('2026-12-02 18:01'))
+    few.restore()
+    expect(await promises.told('requests-overdue')).toEqual([
+      ['admins', { overdue: 5 }],
+      [agentId, { overdue: 3 }],
+    ])
+    expect(await promises.wrongCounts()).toEqual([])
+  })
+
   it('should be told of by number alone, once to each agent concerned and once to the admins', async () => {
     const { payload } = suite
     const [one, other] = [await buildAgent(payload), await buildAgent(payload)]
@@ -146,8 +165,8 @@ describe('several processes', () => {
     await Promise.all([
       promises.run(later),
       promises.run(later),
-      markOverdue(suite.payload, later),
-      markOverdue(suite.payload, later),
+      markOverdue(suite.payload, later, true),
+      markOverdue(suite.payload, later, true),
     ])
     for (const id of ids) expect(await promises.timeline(id)).toEqual(['overdue'])
     expect(await promises.told('requests-overdue')).toEqual([['admins', { overdue: 20 }]])

@@ -41,7 +41,11 @@ describe("the office's own holidays", () => {
     const { forgetClosedDays, readClosedDays } = await import('@/database/closedDays')
     forgetClosedDays(suite.payload)
     expect([...(await readClosedDays(suite.payload))]).toEqual(['2026-12-24', '2026-12-31'])
-    expect((await save({ holidays: [] })).status).toBe(200)
+    for (const none of [null, []]) {
+      expect((await save({ holidays: none })).status).toBe(200)
+      forgetClosedDays(suite.payload)
+      expect([...(await readClosedDays(suite.payload))]).toEqual([])
+    }
   })
 
   it.each<[string, unknown[], string, string]>([

@@ -74,7 +74,10 @@ describe('submitting a consultation request', () => {
 
   it('should store identical content once within ten seconds without a key', async () => {
     const input = buildSubmission()
-    expect(await submit(input)).toBe(await submit(input))
+    const id = await submit(input)
+    expect(await submit(input)).toBe(id)
+    expect(await submit({ ...input, consentVersion: 1 })).toBe(id)
+    expect(await submit({ ...input, agentId: 'another' })).not.toBe(id)
   })
 
   it('should store simultaneous ones, and refuse each only for its own reasons', async () => {

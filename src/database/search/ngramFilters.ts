@@ -193,7 +193,7 @@ async function byNgrams(
     if (test) return [test]
     // As an expression, so that the index is read by the rarest n-gram and no other.
     const others = ngrams.filter((ngram) => ngram !== searchGrams)
-    return others.map((ngram) => ({ $expr: { $in: [ngram, '$searchGrams'] } }))
+    return others.map((ngram) => ({ $expr: { $in: [{ $literal: ngram }, '$searchGrams'] } }))
   })
   return {
     ...(searchGrams === undefined ? {} : { searchGrams }),

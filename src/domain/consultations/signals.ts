@@ -33,7 +33,9 @@ export const withOwnPhone = (signals: Signal[], phone: string, agentPhone = ''):
 /** The signals of a submission, unchecked. Missing or unreadable hints count as none: without JavaScript there are none. */
 export function signalsOf({ fillingTime, name, phone, website }: Hints): Signal[] {
   const isHoneypotFilled = website !== undefined && website !== null && website !== ''
-  const isKnown = typeof fillingTime === 'number' || /^\d+$/.test(String(fillingTime))
+  const isKnown =
+    typeof fillingTime === 'number' ||
+    (typeof fillingTime === 'string' && /^\d+$/.test(fillingTime))
   const isTooFast = isKnown && Number(fillingTime) < durations.fillingByHand
   const isRepeated = typeof phone === 'string' && repeatedDigits.test(phoneDigits(phone))
   const isWithoutLetter = typeof name === 'string' && !/\p{L}/u.test(name)

@@ -1,4 +1,4 @@
-import type { ObjectId } from 'mongodb'
+import type { ClientSession, ObjectId } from 'mongodb'
 import { createLocalReq, type Payload } from 'payload'
 
 import { limits } from '@/config/limits'
@@ -23,10 +23,10 @@ const consultationsOf = (payload: Payload) =>
 
 /**
  * Makes consultations whose deadline has passed overdue: field, timeline, counts and notifications in one transaction, so that each happens
- * once among all processes and none after a kill in the middle (specification 18.3).
+ * once among all processes and none after a kill in the middle (specification 18.3). The first transaction of a run tells of all that are due.
  * @returns how many, at most `limits.promisesPerTransaction`
  */
-export async function markOverdue(payload: Payload, now: Date): Promise<number> {
+export async function markOverdue(payload: Payload, now: Date, isFirst: boolean): Promise<number> {
   // Usually there is none: no transaction then.
   if (!(await consultationsOf(payload).findOne(dueAsOf(now), index))) return 0
   const req = await createLocalReq({}, payload)
@@ -39,6 +39,7 @@ export async function markOverdue(payload: Payload, now: Date): Promise<number> 
       .limit(limits.promisesPerTransaction)
       .toArray()
     if (due.length === 0) return 0
+    const counted = isFirst ? await countDue(payload, now, mongoSession) : []
     // A call that is recorded meanwhile makes the transaction conflict and begin again.
     await consultationsOf(payload).updateMany(
       { _id: { $in: due.map(({ _id }) => _id) } },
@@ -53,7 +54,7 @@ export async function markOverdue(payload: Payload, now: Date): Promise<number> 
       changeOf({ ...row, promised: 'overdue' }, 1),
     ])
     await recordCountChanges(database, changes, mongoSession)
-    await queueCounted(database, notificationsOf(due, now), mongoSession)
+    await queueCounted(database, notificationsOf(counted, now), mongoSession)
     return due.length
   })
 }
@@ -66,22 +67,33 @@ const dueAsOf = (now: Date) => ({
   dueAt: { $lte: now },
 })
 
+type CountedDue = { _id: ObjectId | null; overdue: number }
+
+/** How many are due, by their agent. */
+const countDue = (
+  payload: Payload,
+  now: Date,
+  mongoSession: ClientSession | undefined,
+): Promise<CountedDue[]> =>
+  consultationsOf(payload)
+    .aggregate<CountedDue>(
+      [
+        { $match: dueAsOf(now) },
+        { $group: { _id: { $ifNull: ['$assignedAgent', null] }, overdue: { $sum: 1 } } },
+      ],
+      { ...index, session: mongoSession },
+    )
+    .toArray()
+
 /** One for the admins with all of them, and one for each agent with theirs. */
-function notificationsOf(due: readonly Row[], at: Date) {
-  const event = 'requests-overdue' as const
-  const agents = new Map<string, { agent: ObjectId; overdue: number }>()
-  for (const { assignedAgent: agent } of due) {
-    if (!agent) continue
-    const overdue = (agents.get(String(agent))?.overdue ?? 0) + 1
-    agents.set(String(agent), { agent, overdue })
-  }
-  return [
-    { event, at, agent: null, counts: { overdue: due.length } },
-    ...[...agents.values()].map(({ agent, overdue }) => ({
-      event,
-      at,
-      agent,
-      counts: { overdue },
-    })),
-  ]
+function notificationsOf(counted: readonly CountedDue[], at: Date) {
+  if (counted.length === 0) return []
+  const all = counted.reduce((sum, { overdue }) => sum + overdue, 0)
+  const ofAgents = counted.filter(({ _id }) => _id !== null)
+  return [{ _id: null, overdue: all }, ...ofAgents].map(({ _id: agent, overdue }) => ({
+    event: 'requests-overdue' as const,
+    at,
+    agent,
+    counts: { overdue },
+  }))
 }

@@ -18,12 +18,12 @@ export const starterOf =
   (payload: Payload): (() => Promise<void>) =>
     startInterval(payload, (abortSignal) => job(payload, { abortSignal }), options)
 
-/** Repeats a transaction of at most `limits.promisesPerTransaction` rows until one finds fewer. */
+/** Repeats a transaction of at most `limits.promisesPerTransaction` rows until one finds fewer. It is told whether it is the run's first. */
 export async function repeatWhileFull(
-  transaction: () => Promise<number>,
+  transaction: (isFirst: boolean) => Promise<number>,
   abortSignal?: AbortSignal,
 ): Promise<void> {
-  let rows: number
-  do rows = await transaction()
+  let rows = await transaction(true)
   while (rows === limits.promisesPerTransaction && !abortSignal?.aborted)
+    rows = await transaction(false)
 }

@@ -24,7 +24,7 @@ export async function updatePromises(
   abortSignal?: AbortSignal,
 ): Promise<void> {
   await recomputeDueDates(payload, await readClosedDaysNow(payload), now)
-  await repeatWhileFull(() => markOverdue(payload, now), abortSignal)
+  await repeatWhileFull((isFirst) => markOverdue(payload, now, isFirst), abortSignal)
 }
 
 export const startUpdatingPromises = starterOf(runPromiseUpdate, {

@@ -39,10 +39,14 @@ const consultationsOf = (req: PayloadRequest) =>
 /** With an idempotency key it counts for 24 hours; without one the same name, digits and referral count for 10 seconds. */
 export function digestOf(req: PayloadRequest, submission: Submission): SubmissionDigest {
   const { agentId, consentVersion, idempotencyKey, name, phone } = submission
-  const content = createHmac('sha256', req.payload.secret)
-    .update(JSON.stringify([name, phoneDigits(phone), agentId ?? null, consentVersion ?? null]))
-    .digest('hex')
-  if (!idempotencyKey) return { key: `content:${content}`, content, lasts: durations.duplicateSpan }
+  const digest = (values: unknown[]) =>
+    createHmac('sha256', req.payload.secret).update(JSON.stringify(values)).digest('hex')
+  const same = [name, phoneDigits(phone), agentId ?? null]
+  if (!idempotencyKey) {
+    const content = digest(same)
+    return { key: `content:${content}`, content, lasts: durations.duplicateSpan }
+  }
+  const content = digest([...same, consentVersion ?? null])
   const key = `key:${createHash('sha256').update(idempotencyKey).digest('hex')}`
   return { key, content, lasts: durations.idempotencyKey }
 }

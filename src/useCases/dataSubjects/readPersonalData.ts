@@ -30,7 +30,11 @@ export async function readPersonalData(
     rowsOf(req, 'data-subject-requests', { request: { in: ids } }, 'receivedAt'),
     rowsOf(req, 'notifications', { 'subject.value': { in: ids } }, 'createdAt'),
     activitiesOf(req, ids),
-    Promise.all(ids.map((id) => rowsOf(req, 'access-log', { subjects: { equals: id } }, '-at'))),
+    Promise.all(
+      ids.map((id) =>
+        rowsOf(req, 'access-log', { subjects: { equals: id } }, '-at', limits.dataSubjectAccesses),
+      ),
+    ),
   ])
   const deliveries = notifications.flatMap(({ deliveries, subject }) =>
     (deliveries ?? []).flatMap((delivery) =>
@@ -138,12 +142,13 @@ const rowsOf = async <
   collection: Slug,
   where: object,
   sort: string,
+  limit = 0,
 ) => {
   const { docs } = await req.payload.find({
     collection,
     where: where as never,
     sort,
-    limit: limits.dataSubjectAccesses,
+    limit,
     pagination: false,
     // This document decides by itself whom it names.
     select: { sentence: false },
@@ -159,7 +164,6 @@ async function activitiesOf(req: PayloadRequest, ids: string[]): Promise<Request
     collection: 'request-activities',
     where: { request: { in: ids } },
     sort: 'at',
-    limit: limits.dataSubjectAccesses,
     pagination: false,
     depth: 0,
     overrideAccess: false,

@@ -24,6 +24,7 @@ describe('signs of automated input', () => {
     ['a time that is no number', { fillingTime: 'soon' }, []],
     ['a time that is null', { website: null, fillingTime: null }, []],
     ['a time that is an object', { fillingTime: { $lt: 1 } }, []],
+    ['a time that no text can be made of', { fillingTime: { toString: 1 } }, []],
   ])('should be, for %s, %j → %j', (_, hints, expected) => {
     expect(signalsOf(hints)).toEqual(expected)
   })
