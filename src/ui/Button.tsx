@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import styles from './Button.module.css'
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -21,6 +21,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const classes = [styles.button, look === 'quiet' && styles.quiet, isFullWidth && styles.fullWidth]
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second click of a double click may be meant for what was here before.
+    if (isBusy || event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
 
   return (
     <button
@@ -29,7 +34,7 @@ export function Button({
       className={[...classes, className].filter(Boolean).join(' ')}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={press}
     >
       {isBusy ? (
         <>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 
 import { Button } from '@/ui/Button'
 import { useModal } from '@/ui/dialogs/useModal'
@@ -37,11 +37,7 @@ export function Sheet({ children, onClose, title }: SheetProps) {
   )
 }
 
-/** A button that ignores the second click of a double click meant for what lay below. */
-export function SheetButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (event.detail > 1) event.preventDefault()
-    else onClick?.(event)
-  }
-  return <Button {...rest} isFullWidth onClick={press} />
-}
+/** A button as wide as its sheet. */
+export const SheetButton = (props: ComponentProps<typeof Button>) => (
+  <Button {...props} isFullWidth />
+)

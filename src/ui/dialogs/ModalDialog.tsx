@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 
 import { useFocusOnNewTitle } from '@/ui/focus/useFocusOnNewTitle'
 import { focusHeading } from '@/ui/focus/returnFocus'
@@ -12,7 +12,7 @@ type ModalDialogProps = {
   children: ReactNode
   /** Gives the focus to the title instead of the first field or button. */
   focusesTitle?: boolean
-  /** The Escape key. */
+  /** The Escape key, or a phone's way back. */
   onCancel: () => void
 }
 
@@ -21,18 +21,25 @@ export function ModalDialog({ children, focusesTitle, onCancel, text, title }: M
   const heading = useFocusOnNewTitle(title)
   const dialog = useModal(() => {
     if (focusesTitle) focusHeading(heading.current)
-  })
+  }, onCancel)
   const id = useId()
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onCancel()
+  }
+  // Browsers grant the second of two requests to close with no press between them; a prevented key requests nothing.
+  const cancelByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) cancel(event)
+  }
 
   return (
     <dialog
       aria-describedby={`${id}-text`}
       aria-labelledby={`${id}-title`}
       className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
+      onCancel={cancel}
+      onKeyDown={cancelByKey}
       ref={dialog}
     >
       <h2 className={styles.title} id={`${id}-title`} ref={heading}>

@@ -49,8 +49,18 @@ const isUnsure = (result: Result<unknown>) => !result.ok && (!result.status || r
 export function SecondFactorFlow(props: SecondFactorFlowProps) {
   const { email, Frame, onCancel, onEnd, purpose, since } = props
   const [step, setStep] = useState<Step>({ is: 'check' })
+  const [isSending, setSending] = useState(false)
   const isNew = purpose === 'setUp' || purpose === 'changeApp'
   useEffect(holdForInput, [])
+  // The answer may bring the recovery codes, which are shown once.
+  const cancel = onCancel && (isSending ? nothing : onCancel)
+
+  const send = async (answer: Promise<StepErrors | undefined>) => {
+    setSending(true)
+    const errors = await answer
+    setSending(false)
+    return errors
+  }
 
   const check = async (proof: Proof): Promise<StepErrors | undefined> => {
     if (isNew) {
@@ -88,23 +98,27 @@ export function SecondFactorFlow(props: SecondFactorFlowProps) {
   if (step.is === 'check')
     return (
       <Frame
-        onCancel={onCancel ?? nothing}
+        onCancel={cancel ?? nothing}
         text={copy.checkText[purpose]}
         title={onCancel ? copy.titles[purpose] : copy.checkTitle}
       >
         <CheckStep
-          check={check}
+          check={(proof) => send(check(proof))}
           email={email}
           needsCode={purpose !== 'setUp'}
-          onCancel={onCancel}
+          onCancel={cancel}
           submitLabel={copy.submit[purpose]}
         />
       </Frame>
     )
   if (step.is === 'connect')
     return (
-      <Frame onCancel={onCancel ?? nothing} text={copy.connectText} title={copy.connectTitle}>
-        <ConnectStep confirm={confirm} connection={step.connection} onCancel={onCancel} />
+      <Frame onCancel={cancel ?? nothing} text={copy.connectText} title={copy.connectTitle}>
+        <ConnectStep
+          confirm={(code) => send(confirm(code))}
+          connection={step.connection}
+          onCancel={cancel}
+        />
       </Frame>
     )
   return (

@@ -47,7 +47,11 @@ export function StepForm({ children, onCancel, send, submitLabel }: StepFormProp
         {errors.form}
       </div>
       <div className={controls.buttons}>
-        {onCancel && <ControlButton onClick={onCancel}>{copy.cancel}</ControlButton>}
+        {onCancel && (
+          <ControlButton aria-disabled={isBusy || undefined} onClick={onCancel}>
+            {copy.cancel}
+          </ControlButton>
+        )}
         <ControlButton aria-busy={isBusy || undefined} isPrimary type="submit">
           {isBusy ? copy.checking : submitLabel}
         </ControlButton>

@@ -43,6 +43,13 @@ const refusal = (status: number, code: string, message: string, path?: string) =
 
 type Answers = Record<string, () => Response | Promise<Response>>
 
+/** An answer that is on its way until it is given. */
+function slowAnswer() {
+  let give = (_: Response): void => undefined
+  const answer = new Promise<Response>((resolve) => (give = resolve))
+  return { answer, give }
+}
+
 /** Answers each address, and records what was sent. */
 function serve(state: () => SecondFactorState, answers: Answers = {}) {
   const sent: [path: string, body: unknown][] = []
@@ -59,6 +66,12 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
+/** In every way there is. */
+const cancel = (shown: HTMLElement) => {
+  press(copy.cancel)
+  fireEvent.keyDown(shown, { key: 'Escape' })
+  fireEvent(shown, new Event('cancel', { cancelable: true }))
+}
 const open = async (name: string) => {
   render(<SecondFactor email="agent@test.kr" />)
   fireEvent.click(await screen.findByRole('button', { name }))
@@ -172,6 +185,24 @@ describe('setting up the second factor', () => {
     await screen.findByRole('button', { name: copy.titles.newCodes })
   })
 
+  it('should not be cancelled while the answer may bring the recovery codes', async () => {
+    const { answer, give } = slowAnswer()
+    serve(() => off, { '/setup': () => reply(connection), '/confirm': () => answer })
+    await open(copy.titles.setUp)
+    type(account.currentPassword, 'my password')
+    press(copy.submit.setUp)
+    const shown = await dialog(copy.connectTitle)
+    type(copy.code, '123456')
+    press(copy.connect)
+    await screen.findByRole('button', { name: copy.checking })
+    const button = screen.getByRole('button', { name: copy.cancel })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    cancel(shown)
+    give(reply({ recoveryCodes: codes }))
+    await dialog(copy.keepTitle)
+    screen.getByRole('list', { name: copy.codes })
+  })
+
   it('should read the state again where it was set up in another window meanwhile', async () => {
     let isOn = false
     serve(() => (isOn ? on : off), {
@@ -211,6 +242,25 @@ describe('a second factor that is set up', () => {
     press(copy.submit.newCodes)
     await dialog(copy.keepTitle)
     expect(sent).toEqual([['/recovery-codes', { password: 'my password', code: '123456' }]])
+  })
+
+  it('should show new recovery codes although it was cancelled on their way, and whatever closes a dialog', async () => {
+    const { answer, give } = slowAnswer()
+    serve(() => on, { '/recovery-codes': () => answer })
+    const shown = await open(copy.titles.newCodes)
+    type(account.currentPassword, 'my password')
+    type(copy.code, '123456')
+    press(copy.submit.newCodes)
+    await screen.findByRole('button', { name: copy.checking })
+    cancel(shown)
+    give(reply({ recoveryCodes: codes }))
+    const kept = (await dialog(copy.keepTitle)) as HTMLDialogElement
+    fireEvent.keyDown(kept, { key: 'Escape' })
+    fireEvent(kept, new Event('cancel', { cancelable: true }))
+    kept.close()
+    fireEvent(kept, new Event('close'))
+    expect(kept.open).toBe(true)
+    screen.getByRole('list', { name: copy.codes })
   })
 
   it('should take a recovery code in the place of the code', async () => {

@@ -42,11 +42,10 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
         <>
           <p className={styles.now}>{copy.booked(namedTime(callBackAt, now))}</p>
           <div className={styles.buttons}>
-            {!isMoving && (
-              <Button look="quiet" onClick={() => setMoving(true)}>
-                {copy.rebook}
-              </Button>
-            )}
+            {/* Stays while a time is chosen, or `예약 취소` would come to where it was pressed. */}
+            <Button aria-expanded={isMoving} look="quiet" onClick={() => setMoving(!isMoving)}>
+              {copy.rebook}
+            </Button>
             <Button
               busyLabel={calls.sending}
               isBusy={sending === null}

@@ -1,0 +1,40 @@
+import { jest } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
+
+import { customers as copy } from '@/copy/customers'
+import type { Customer } from '@/domain/consultations/customers'
+import { CallBack } from '@/features/dashboard/customer/CallBack'
+
+const customer: Customer = {
+  id: '0123456789abcdef01234567',
+  name: '김하루',
+  phone: '010-1234-5678',
+  submittedAt: '2026-03-05T01:00:00.000Z',
+  hasAppliedBefore: false,
+  samePhone: 0,
+  stage: 'talking',
+  lostReason: null,
+  dueAt: null,
+  isPromised: false,
+  callBackAt: '2026-03-06T01:00:00.000Z',
+  version: 1,
+}
+
+const button = (name: string) => screen.queryByRole('button', { name })
+
+describe('a booked call-back', () => {
+  it('should keep the button that moves it where it is, so that `예약 취소` never comes to its place', () => {
+    const onRecord = jest.fn(async () => true)
+    render(<CallBack customer={customer} onRecord={onRecord} recording={{ state: 'idle' }} />)
+    const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names()).toEqual([copy.rebook, copy.cancelCallBack])
+    const rebook = screen.getByRole('button', { name: copy.rebook, expanded: false })
+    fireEvent.click(rebook)
+    expect(names().slice(0, 2)).toEqual([copy.rebook, copy.cancelCallBack])
+    expect(button(copy.choose)).toBeTruthy()
+    expect(screen.getByRole('button', { expanded: true })).toBe(rebook)
+    fireEvent.click(rebook)
+    expect(button(copy.choose)).toBeNull()
+    expect(onRecord).not.toHaveBeenCalled()
+  })
+})
