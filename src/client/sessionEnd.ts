@@ -13,6 +13,9 @@ export function leavePage(): void {
   if (!isLeaving) window.location.replace(routes.login)
 }
 
+/** Leaves a page whose session has expired; what is unsaved stays in the tab, for the same account alone. */
+export const leaveWithUnsaved = (): void => window.location.replace(routes.login)
+
 /** Lets the browser ask before a page is left with what the tab can't keep, unless the session has ended. Returns the function that ends it. */
 export function askBeforeLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => isTabForgotten() || event.preventDefault()

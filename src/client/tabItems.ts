@@ -1,30 +1,27 @@
 /** Kept until the tab is closed or its account leaves: in-app browsers drop a page while somebody calls. */
 export function readStored<Value>(key: string): Value | undefined {
   try {
-    return (JSON.parse(readText(key) ?? 'null') as Value | null) ?? undefined
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null) ?? undefined
   } catch {
     return undefined
   }
 }
-
-/** A text that is stored as it is. */
-export function readText(key: string): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-export const store = (key: string, value: unknown): void => storeText(key, JSON.stringify(value))
 
 let isForgotten = false
 
 // A browser may refuse to store: then nothing survives, and nothing else is lost.
-export function storeText(key: string, text: string): void {
+export function store(key: string, value: unknown): void {
   try {
-    if (!isForgotten) sessionStorage.setItem(key, text)
+    if (!isForgotten) sessionStorage.setItem(key, JSON.stringify(value))
   } catch {}
+}
+
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage)
+  } catch {
+    return []
+  }
 }
 
 export function forget(key: string): void {

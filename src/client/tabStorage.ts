@@ -1,14 +1,15 @@
 import { createListeners } from './createListeners'
-import { forget, forgetItems, readStored, stopStoring, store } from './tabItems'
+import { forget, forgetItems, readStored, stopStoring, store, storedKeys } from './tabItems'
 
 /** Also where the browser refuses to store; and what was read once stays the same object. */
 const unsaved = new Map<string, unknown>()
 const listeners = createListeners()
+const prefix = 'unsaved '
 
-/** What was typed and not sent, in this tab. */
+/** What was typed or recorded and not sent, in this tab. */
 export function readUnsaved<Value>(key: string): Value | undefined {
   if (!unsaved.has(key)) {
-    const stored = readStored<Value>(key)
+    const stored = readStored<Value>(prefix + key)
     if (stored !== undefined) unsaved.set(key, stored)
   }
   return unsaved.get(key) as Value | undefined
@@ -16,10 +17,19 @@ export function readUnsaved<Value>(key: string): Value | undefined {
 
 /** Keeps what is unsaved in the tab; undefined for none. */
 export function storeUnsaved(key: string, value: unknown): void {
-  if (value === undefined) forget(key)
-  else store(key, value)
+  if (value === undefined) forget(prefix + key)
+  else store(prefix + key, value)
   unsaved.set(key, value)
   listeners.notify()
+}
+
+/** The keys of what is unsaved in this tab, on whatever page it was typed. */
+export function unsavedKeys(): string[] {
+  const stored = storedKeys().flatMap((key) =>
+    key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+  )
+  const known = [...unsaved.keys()]
+  return [...new Set([...stored, ...known])].filter((key) => readUnsaved(key) !== undefined)
 }
 
 /** Calls back when something unsaved changes. Returns the function that unsubscribes. */

@@ -46,6 +46,7 @@ export const edits = {
   unpublication: '게시 해제가',
   restoration: '되돌리기가',
   deletion: '삭제가',
+  typing: '작성이',
   disconnected:
     '인터넷 연결이 끊겨 저장하지 못했습니다. 입력하신 내용은 그대로 남아 있으니, 연결되면 다시 저장해 주세요.',
   unsaved: '저장되지 않았습니다.',

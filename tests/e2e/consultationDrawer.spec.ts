@@ -1,9 +1,13 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 
+import { auth } from '@/copy/auth'
+import { edits } from '@/copy/edits'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
+import { expireSession } from '@tests/support/e2e/expireSession'
 import { expect, test as base } from '@tests/support/e2e/test'
+import { admin } from '@tests/support/http/server'
 
 type Recorded = { activities: { id: string }[] }
 
@@ -135,6 +139,26 @@ test('should keep a memo that was not saved, save it once and delete it for good
   await expect(entriesOf(drawer)).toContainText('삭제된 메모입니다.')
   await expect(drawer.getByText('오후에만 통화할 수 있다고 함')).toHaveCount(0)
   expect((await api.consultationsOf(visitor.phone))[0]?.activityCount).toBe(1)
+})
+
+test('should ask to sign in beside a memo when the session expires, and have it still', async ({
+  opened: { drawer, id },
+  panel,
+}) => {
+  // The page doesn't hear of the session's end.
+  await panel.route(/\/api\/live/, (route) => route.abort())
+  await panel.goto(`/admin?request=${id}`)
+  await memoOf(drawer).fill('오후에만 통화할 수 있다고 함')
+  await expireSession(panel, 'admins')
+  await panel.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const dialog = panel.getByRole('dialog', { name: edits.expiredTitle })
+  await expect(dialog.getByLabel(auth.password)).toBeFocused()
+  await expect(drawer).toHaveCount(0)
+  await panel.keyboard.type(admin.password)
+  await panel.keyboard.press('Enter')
+  await expect(memoOf(drawer)).toHaveValue('오후에만 통화할 수 있다고 함')
+  await press(drawer, '메모 저장')
+  await expect(entriesOf(drawer)).toContainText('오후에만 통화할 수 있다고 함')
 })
 
 test('should change the stage, ask why a request is closed, and book a call-back', async ({

@@ -1,12 +1,15 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
+import { auth } from '@/copy/auth'
+import { edits } from '@/copy/edits'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
+import { expireSession } from '@tests/support/e2e/expireSession'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import type { Visitor } from '@tests/support/e2e/FormCard'
 import { expect, test as base } from '@tests/support/e2e/test'
 
-type Agent = { id: string; name: string; context: BrowserContext; page: Page }
+type Agent = { id: string; name: string; email: string; context: BrowserContext; page: Page }
 
 type Fixtures = {
   /** An approved agent who is signed in on this test's page. */
@@ -22,7 +25,7 @@ const test = base.extend<Fixtures>({
   agent: async ({ api, baseURL, context, page }, use) => {
     const { email, id, name } = await api.createAgent('이영업')
     await signIn(context, email, String(baseURL))
-    await use({ id, name, context, page })
+    await use({ id, name, email, context, page })
   },
   customer: async ({ agent, api, submit, visitor }, use) => {
     await submit(visitor, agent.id)
@@ -60,6 +63,9 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: '통화 결과�
 const entries = (page: Page) =>
   page.getByRole('region', { name: '활동 기록' }).getByRole('listitem')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** As when the page's tab is shown again: it reads everything. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 const addressOf = (id: string) => `/dashboard/customers/${id}`
 const expectAccessible = async (page: Page) => expect(await findAxeViolations(page)).toEqual([])
@@ -144,6 +150,87 @@ test.describe("an agent's day", () => {
     await expect(rowsOf(page)).toHaveCount(1)
     await expect(sheetOf(page)).toHaveCount(0)
     expect(await api.timelineOf(customer.id)).toEqual([])
+  })
+
+  test('should ask to sign in beside what was said in a call, and stay open meanwhile', async ({
+    agent,
+    api,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 401|\/api\/live/)
+    const { page } = agent
+    await page.route(/\/api\/live/, (route) => route.abort())
+    await page.goto('/dashboard')
+    await button(page, '결과 남기기').click()
+    const memo = sheetOf(page).getByLabel('메모 (선택)')
+    await memo.fill('다음 주에 다시')
+    await expireSession(page, 'agents')
+    await comeBack(page)
+    const dialog = page.getByRole('dialog', { name: edits.expiredTitle })
+    await expect(dialog.getByLabel(auth.password)).toBeFocused()
+    await page.keyboard.type(agentPassword)
+    await page.keyboard.press('Enter')
+    await expect(rowsOf(page)).toHaveCount(1)
+    await expect(memo).toHaveValue('다음 주에 다시')
+    await button(page, '통화함').click()
+    await expect(sheetOf(page)).toHaveCount(0)
+    expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'reached', text: '다음 주에 다시' }])
+  })
+
+  test('should offer again what got no answer after its sheet was closed, also after a reload', async ({
+    agent,
+    api,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/net::ERR/)
+    const { page } = agent
+    await page.goto('/dashboard')
+    let lose = (): void => undefined
+    const held = new Promise<void>((resolve) => (lose = resolve))
+    await page.route(/\/activities$/, async (route) => {
+      await held
+      await route.abort()
+    })
+    await button(page, '결과 남기기').click()
+    await button(page, '통화함').click()
+    await button(page, '닫기').click()
+    await expect(sheetOf(page)).toHaveCount(0)
+    lose()
+    const note = sheetOf(page).getByText('아직 보내지 못한 기록: 통화함')
+    await expect(note).toBeVisible()
+    await button(page, '닫기').click()
+    await page.unroute(/\/activities$/)
+    await page.reload()
+    await expect(note).toBeVisible()
+    await button(page, '다시 보내기').click()
+    await expect(note).toHaveCount(0)
+    expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'reached', text: null }])
+  })
+
+  test('should keep the search field, and the focus in it, when a search without results is cleared', async ({
+    agent,
+    customer,
+  }) => {
+    const { page } = agent
+    await page.goto('/dashboard')
+    const search = page.getByRole('searchbox')
+    await search.fill('없는사람')
+    await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/\/api\/customers(?:\?|$)/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/api\/customers(?:\?|$)/)
+    await search.fill('')
+    await asked
+    await expect(search).toBeFocused()
+    answer()
+    await expect(rowsOf(page)).toContainText([customer.name])
+    await expect(search).toBeFocused()
   })
 
   test('should open the sheet by hand, once by a double click, and book a call-back', async ({
@@ -380,6 +467,48 @@ test.describe("a customer's page", () => {
     await expect(entries(page)).toHaveCount(3)
   })
 
+  test('should not cancel a call-back by a double click on the button that moves it', async ({
+    agent,
+    api,
+    customer,
+  }) => {
+    const { page } = agent
+    await page.goto(addressOf(customer.id))
+    await button(page, '내일 오전').click()
+    const booked = page.getByText('내일 오전 10:00에 예약되어 있습니다.')
+    await expect(booked).toBeVisible()
+    await button(page, '다른 시각으로 바꾸기').dblclick()
+    await expect(button(page, '직접 선택')).toBeVisible()
+    // Refused while anything else is on its way.
+    await button(page, '부재중').click()
+    await expect(entries(page)).toHaveCount(2)
+    await expect(booked).toBeVisible()
+    expect(await api.timelineOf(customer.id)).toEqual([
+      { kind: 'stage', text: null },
+      { kind: 'callBack', text: null },
+    ])
+  })
+
+  test('should change the stage once by a double click, whatever button has come under the pointer', async ({
+    agent,
+    api,
+    customer,
+  }) => {
+    const { page } = agent
+    await page.goto(addressOf(customer.id))
+    const following = page.getByRole('group', { name: '상태 바꾸기' }).getByRole('button')
+    await following.filter({ hasText: '부재중' }).click()
+    await expect(following).toHaveText(['상담 중', '계약', '종료'])
+    await following.filter({ hasText: '상담 중' }).hover()
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    // Refused while anything else is on its way.
+    await following.filter({ hasText: '계약' }).click()
+    await expect(entries(page)).toHaveCount(2)
+    await expect(entries(page)).toContainText(['부재중 → 계약', '신규 → 부재중'])
+    expect(await api.timelineOf(customer.id)).toHaveLength(2)
+  })
+
   test('should show within a second what another tab has recorded', async ({ agent, customer }) => {
     const { context, page } = agent
     const second = await context.newPage()
@@ -395,6 +524,51 @@ test.describe("a customer's page", () => {
     await button(second, '메모 저장').click()
     await expect(rowsOf(page)).toContainText(['부재중'])
     await expect(page.getByRole('tab', { name: '부재중' })).toHaveText('부재중 1')
+  })
+
+  test('should ask to sign in beside a memo when the session expires, and record it', async ({
+    agent,
+    api,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 40[14]|\/api\/live/)
+    const { page } = agent
+    await page.route(/\/api\/live/, (route) => route.abort())
+    await page.goto(addressOf(customer.id))
+    const memo = page.getByLabel('메모', { exact: true })
+    await memo.fill('적다 만 메모')
+    await expireSession(page, 'agents')
+    await comeBack(page)
+    const dialog = page.getByRole('dialog', { name: edits.expiredTitle })
+    await expect(dialog.getByLabel(auth.password)).toBeFocused()
+    await expect(page.getByText(customer.name)).toHaveCount(0)
+    await page.keyboard.type(agentPassword)
+    await page.keyboard.press('Enter')
+    await expect(memo).toHaveValue('적다 만 메모')
+    await button(page, '메모 저장').click()
+    await expect(entries(page)).toContainText(['적다 만 메모'])
+    expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'memo', text: '적다 만 메모' }])
+  })
+
+  test('should have the memo still after leaving with an expired session and signing in again', async ({
+    agent,
+    baseURL,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 40[14]|\/api\/live/)
+    const { context, email, page } = agent
+    await page.route(/\/api\/live/, (route) => route.abort())
+    await page.goto(addressOf(customer.id))
+    await page.getByLabel('메모', { exact: true }).fill('적다 만 메모')
+    await expireSession(page, 'agents')
+    await comeBack(page)
+    await button(page, edits.later).click()
+    await expect(page).toHaveURL('/login')
+    await signIn(context, email, String(baseURL))
+    await page.goto(addressOf(customer.id))
+    await expect(page.getByLabel('메모', { exact: true })).toHaveValue('적다 만 메모')
   })
 
   test('should lose everything once the customer is another agent’s', async ({

@@ -8,6 +8,7 @@ import { profile } from '@/copy/profile'
 import type { LandingPage } from '@/payload-types'
 import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
+import { expireSession } from '@tests/support/e2e/expireSession'
 import { expect, signIn, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
 
@@ -34,15 +35,6 @@ async function draft(panel: Page, type: () => Promise<void>): Promise<void> {
   const drafted = panel.waitForResponse(/landing-page\?autosave=true/)
   await type()
   await drafted
-}
-
-/** Ends the session on the server only, as its end does: the browser keeps its cookie. */
-async function expireSession(page: Page, of: 'admins' | 'agents'): Promise<void> {
-  const context = page.context()
-  const cookies = await context.cookies()
-  const headers = { Origin: new URL(page.url()).origin }
-  expect((await context.request.post(`/api/${of}/logout`, { headers })).ok()).toBe(true)
-  await context.addCookies(cookies)
 }
 
 async function signInBeside(page: Page, password: string): Promise<void> {

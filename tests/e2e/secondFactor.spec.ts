@@ -7,6 +7,7 @@ import { secondFactor as texts } from '@/copy/secondFactor'
 import { secondFactorRules } from '@/copy/secondFactorRules'
 import { AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
+import { expireSession } from '@tests/support/e2e/expireSession'
 import { dashboard, login, secondFactor as copy } from '@tests/support/e2e/copyDeck'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import { FormCard } from '@tests/support/e2e/FormCard'
@@ -163,6 +164,52 @@ test.describe('the second factor: an agent', () => {
     await expect(page.getByText(texts.off, { exact: true })).toBeVisible()
   })
 
+  test('should keep its dialog until the recovery codes are kept, although somebody cancels or presses Escape', async ({
+    api,
+    page,
+  }) => {
+    const agent = await api.createAgent('오느림')
+    await signIn(page, { email: agent.email, password: agentPassword })
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/dashboard/settings')
+    const dialog = page.getByRole('dialog')
+    const pressEscapeTwice = async () => {
+      await page.keyboard.press('Escape')
+      // Browsers ask nobody the second time.
+      await page.keyboard.press('Escape')
+    }
+    let goOn = (): void => undefined
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route('**/api/second-factor/confirm', async (route) => {
+      await held
+      await route.continue()
+    })
+    const interrupt = async () => {
+      await page.waitForRequest('**/api/second-factor/confirm')
+      const cancel = dialog.getByRole('button', { name: texts.cancel, exact: true })
+      await expect(cancel).toBeDisabled()
+      await cancel.click({ force: true })
+      await pressEscapeTwice()
+      await expect(dialog.getByRole('button', { name: texts.checking })).toBeVisible()
+      goOn()
+    }
+    await page.getByRole('button', { name: texts.titles.setUp }).click()
+    // To the recovery codes, which are ticked as kept.
+    await Promise.all([
+      connectApp({ page, password: agentPassword, frame: dialog, part: 'dialog' }),
+      interrupt(),
+    ])
+    await pressEscapeTwice()
+    const list = dialog.getByRole('list', { name: texts.codes })
+    await expect(list).toBeVisible()
+    // As a phone's way back does the second time.
+    await dialog.evaluate((shown: HTMLDialogElement) => shown.close())
+    await expect(list).toBeVisible()
+    await dialog.getByRole('button', { name: texts.done }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(texts.said.setUp)).toBeFocused()
+  })
+
   test('should keep the recovery codes as a file, on paper, or in the clipboard', async ({
     api,
     page,
@@ -292,15 +339,6 @@ test.describe('the second factor: an admin', () => {
 })
 
 test.describe('an expired session', () => {
-  /** Ends the session on the server only, as its end does: the browser keeps its cookie. */
-  async function expireSession(page: Page, of: 'admins' | 'agents'): Promise<void> {
-    const context = page.context()
-    const cookies = await context.cookies()
-    const headers = { Origin: new URL(page.url()).origin }
-    expect((await context.request.post(`/api/${of}/logout`, { headers })).ok()).toBe(true)
-    await context.addCookies(cookies)
-  }
-
   async function signInBeside(page: Page, app: Authenticator): Promise<void> {
     const dialog = page.getByRole('dialog', { name: edits.expiredTitle })
     await expect(dialog.getByLabel(auth.password)).toBeFocused()

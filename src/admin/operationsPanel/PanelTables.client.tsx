@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { followChanges } from '@/client/live/liveUpdates'
+import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { pageAccount } from '@/client/saving/questions'
 import { findSignedIn } from '@/client/saving/sendAsAccount'
 import { watchRows } from '@/client/live/steadyRows'
-import { leavePage } from '@/client/sessionEnd'
 import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 import { ConnectionNote } from '@/ui/ConnectionNote'
 
@@ -51,7 +51,10 @@ type TablesProps = {
 
 function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [panel] = useState(() => createOperationsPanelStore(() => leaveUnlessTyping(onRestart)))
+  const [panel] = useState(() => {
+    const leave = leaveOrSignIn(onRestart)
+    return createOperationsPanelStore((status) => leaveUnlessTyping(() => leave(status), onRestart))
+  })
   const tabs = useTabs()
   const isOver = useSyncExternalStore(panel.counts.subscribe, panel.isOver, panel.isOver)
   const consultationId = useSyncExternalStore(followAddress, consultationInAddress, () => null)
@@ -95,11 +98,11 @@ function Tables({ onRestart }: TablesProps) {
 }
 
 /** Leaves the page, but not while somebody is typing in a dialog: they may sign in again to save it. */
-function leaveUnlessTyping(onRestart: () => void): void {
-  if (!hasUnsavedInput()) return leavePage()
+function leaveUnlessTyping(leave: () => void, onRestart: () => void): void {
+  if (!hasUnsavedInput()) return leave()
   whenNothingIsTyped(async () => {
     const account = pageAccount()
     if (account && (await findSignedIn(account)) === 'account') onRestart()
-    else leavePage()
+    else leave()
   })
 }

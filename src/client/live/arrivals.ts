@@ -15,7 +15,7 @@ export type ArrivalsStore = ReturnType<typeof createArrivals>
 type ArrivalsView = Arrivals & { since: string }
 
 /** Counts the consultations that the person has not seen, outside of React: callers report changes and what is on the screen. */
-export function createArrivals(leavePage: () => void) {
+export function createArrivals(leavePage: (status: number) => void) {
   const { end, enqueue, isOver, show, subscribe, view } = createLiveValue<ArrivalsView>(leavePage)
   const ask = (call: () => Promise<Result<Arrivals>>) =>
     enqueue(call, (next) => ({ since: next.seen, ...view(), ...next }))

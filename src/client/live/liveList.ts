@@ -18,7 +18,8 @@ type Source<Row> = {
   readRow?: (id: string) => Promise<Result<Row>>
   /** A row's cursor; without it, a row that belongs in the middle of the list appears at the next `refresh`. */
   cursorOf?: (row: Row) => Cursor
-  leavePage: () => void
+  /** Called when the rows are dropped: with the status of the refusal, or by `end` with its. */
+  leavePage: (status?: number) => void
   /** Whether the rows of the previous search stay, marked as outdated, when the next one fails. */
   keepsOutdated?: boolean
 }
@@ -65,11 +66,11 @@ export function createLiveList<Row extends { id: string }>({
     queuedRefresh = queuedChanges = undefined
   }
 
-  const end = () => {
+  const end = (status?: number) => {
     reset()
     // The rows must be gone before the browser has loaded the next page.
     show({ state: 'loading' })
-    leavePage()
+    leavePage(status)
   }
 
   /** Runs one read at a time, so that a slow response never overwrites a later one. The task returns how to show it. */
@@ -82,7 +83,7 @@ export function createLiveList<Row extends { id: string }>({
         if (startedIn === generation) apply()
       } catch (error) {
         if (startedIn !== generation) return
-        if (error instanceof ReadError && hasLostAccess(error.failure)) end()
+        if (error instanceof ReadError && hasLostAccess(error.failure)) end(error.failure.status)
         else fail()
       }
     }

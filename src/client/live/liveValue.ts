@@ -1,8 +1,8 @@
 import { createListeners } from '@/client/createListeners'
 import { hasLostAccess, type Result } from '@/client/callServer'
 
-/** A value from the server that parts of a page show, outside of React. Null until the first answer, and after `end`. */
-export function createLiveValue<Value>(leavePage: () => void) {
+/** A value from the server that parts of a page show, outside of React. Null until the first answer, without access, and after `end`. */
+export function createLiveValue<Value>(leavePage: (status: number) => void) {
   let value: Value | null = null
   let isOver = false
   /** One call at a time, so that an earlier answer never replaces a later one. */
@@ -32,10 +32,11 @@ export function createLiveValue<Value>(leavePage: () => void) {
         if (isOver) return
         const result = await call()
         if (isOver) return
-        if (hasLostAccess(result)) {
-          end()
-          leavePage()
-        } else if (result.ok) show(valueOf(result.data))
+        if (result.ok) show(valueOf(result.data))
+        else if (hasLostAccess(result)) {
+          show(null)
+          leavePage(result.status)
+        }
       })
     },
   }

@@ -10,7 +10,7 @@ type Source<Row> = {
   read: (query: ConsultationsQuery) => Promise<Result<SearchedPage<Row>>>
   readRow?: (id: string) => Promise<Result<Row>>
   cursorOf?: (row: Row) => Cursor
-  leavePage: () => void
+  leavePage: (status?: number) => void
   keepsOutdated?: boolean
 }
 

@@ -5,6 +5,7 @@ import type { ClaimReview, OpenClaim } from '@/domain/claims/claimReview'
 import type { Difference } from '@/domain/content/edits'
 import type { FieldError } from '@/domain/shared/errors'
 
+import { takeTab } from '../tabStorage'
 import { listenToOtherWindows } from './otherWindows'
 
 export type Account = { collection: 'admins' | 'agents'; id: string; email: string }
@@ -68,6 +69,7 @@ export const questions = {
 /** Lets saves of this page ask its user, who is shown the questions. Returns the function that ends it. */
 export function answerQuestions(by: Account): () => void {
   account = by
+  takeTab(by.id)
   const stopListening = listenToOtherWindows(by)
   return () => {
     stopListening()

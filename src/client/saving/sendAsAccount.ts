@@ -57,6 +57,15 @@ const expired = (): Response => {
   return Response.json({ errors: [{ message, data: { code: 'sessionExpired' } }] }, { status })
 }
 
+/** Asks to sign in again, unless the page's account is signed in or nobody can tell. False where nobody can be asked. */
+export async function signInBeside(): Promise<boolean> {
+  const account = pageAccount()
+  if (!account) return false
+  const signedIn = await findSignedIn(account)
+  if (signedIn === 'account' || signedIn === 'unknown') return true
+  return askToSignIn(account, { continues: copy.typing, isOther: signedIn === 'other' })
+}
+
 /** Whose session this browser has now. */
 export async function findSignedIn({
   collection,

@@ -1,5 +1,6 @@
 import { createListeners } from '@/client/createListeners'
 import { hasLostAccess } from '@/client/callServer'
+import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { createArrivals } from '@/client/live/arrivals'
 import { isLive } from '@/client/live/liveUpdates'
 import { createSearchableList, type SearchableList } from '@/client/live/searchableList'
@@ -36,7 +37,7 @@ const retryDelayMs = 10_000
 const ownChangeMs = 2000
 
 /** The operations panel's state outside of React; callers report changes, the store reads what it needs. */
-export function createOperationsPanelStore(onEnd: () => void, isTold: () => boolean = isLive) {
+export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => boolean = isLive) {
   let isOver = false
   let counts: CountsView = null
   const countsListeners = createListeners()
@@ -46,14 +47,14 @@ export function createOperationsPanelStore(onEnd: () => void, isTold: () => bool
     countsListeners.notify()
   }
 
-  /** Drops all rows and leaves the page: access to one table is access to all. */
-  const leavePage = () => {
+  /** Drops all rows and leaves the page: access to one table is access to all. `status` is that of the refused reading. */
+  const leavePage = (status?: number) => {
     if (isOver) return
     isOver = true
     showCounts(null)
     for (const list of lists) list.end()
     arrivals.end()
-    onEnd()
+    onEnd(status)
   }
 
   const agentsOf = (group: AgentGroup): LingeringList<AgentRow> =>
@@ -121,7 +122,7 @@ export function createOperationsPanelStore(onEnd: () => void, isTold: () => bool
   const readCountsNow = async (): Promise<void> => {
     const read = ++lastRead
     const result = await readCounts()
-    if (hasLostAccess(result)) return leavePage()
+    if (!result.ok && hasLostAccess(result)) return leavePage(result.status)
     // Not only the latest read counts: while changes never pause, the next one always begins before it is answered.
     if (read < lastShown || isOver) return
     if (result.ok) {

@@ -31,7 +31,7 @@ const changeIntervalMs = 200
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
 /** One consultation with its timeline, outside of React: callers report changes, the store reads what it needs, one read at a time. */
-export function createConsultationStore(id: string, leavePage: () => void) {
+export function createConsultationStore(id: string, leavePage: (status?: number) => void) {
   let view: ConsultationView = { state: 'loading' }
   let isOver = false
   let queue = Promise.resolve()
@@ -48,11 +48,11 @@ export function createConsultationStore(id: string, leavePage: () => void) {
     isOver = true
     clearTimeout(retry)
   }
-  const end = (state: 'gone' | 'loading') => {
+  const end = (state: 'gone' | 'loading', status?: number) => {
     stop()
     // The person's data must be gone before the browser has loaded the next page.
     show({ state })
-    if (state === 'loading') leavePage()
+    if (state === 'loading') leavePage(status)
   }
 
   /** Every page of the timeline that is shown: a memo may be deleted on any of them. */
@@ -72,7 +72,7 @@ export function createConsultationStore(id: string, leavePage: () => void) {
   }
 
   const fail = (failure: Failure) => {
-    if (hasLostAccess(failure)) return end('loading')
+    if (hasLostAccess(failure)) return end('loading', failure.status)
     if (failure.status === 404 || failure.status === 400) return end('gone')
     show(view.state === 'shown' ? { ...view, isStale: true } : { state: 'failed' })
     clearTimeout(retry)
@@ -119,7 +119,7 @@ export function createConsultationStore(id: string, leavePage: () => void) {
         hasMore: page.data.hasMore,
         earlier: 'idle',
       })
-    if (hasLostAccess(page)) end('loading')
+    if (hasLostAccess(page)) end('loading', page.status)
     else show({ ...view, earlier: 'failed' })
   }
 

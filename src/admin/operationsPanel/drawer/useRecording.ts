@@ -45,8 +45,8 @@ export function useRecording({ id, panel, store }: Options) {
     change.end()
     isRunning.current = false
     setBusy(null)
-    if (hasLostAccess(result)) panel.leavePage()
-    else if (result.ok) setDone(step.done)
+    if (result.ok) setDone(step.done)
+    else if (hasLostAccess(result)) panel.leavePage(result.status)
     else setFailed({ part, text: textOf(result) ?? step.failure })
     // Another person was faster, or the consultation is gone: what is shown is out of date.
     if (!result.ok && (result.status === 409 || result.status === 404)) store.refresh()

@@ -9,6 +9,7 @@ import {
   parseCallBack,
 } from '@/domain/consultations/callBack'
 import { Field } from '@/ui/fields/Field'
+import { useMinute } from '@/ui/useMinute'
 
 import { SheetButton } from '../Sheet'
 import styles from './CallBackPicker.module.css'
@@ -24,9 +25,8 @@ type CallBackPickerProps = {
 
 /** Offers the usual times of a call-back, and any other one within 90 days (specification 5.10). */
 export function CallBackPicker({ booking, busyLabel, isCompact, onBook }: CallBackPickerProps) {
-  const [opened] = useState(() => new Date())
   const [isChoosing, setChoosing] = useState(false)
-  const { thisAfternoon, tomorrowMorning } = offeredCallBacks(opened)
+  const { thisAfternoon, tomorrowMorning } = offeredCallBacks(useMinute())
   const offer = (label: string, at: string) => (
     <Offer busyLabel={busyLabel} isBusy={booking === at} label={label} onBook={onBook} at={at} />
   )

@@ -24,7 +24,7 @@ type CallResultsProps = {
   recorder: Recorder
   /** Asks for nothing but the time of a call-back. */
   isCallBack?: boolean
-  onClose: () => void
+  onClose: (customer: string) => void
 }
 
 /** Asks how a call went; one tap records it, with the memo if there is one (specification 5.9). */
@@ -44,18 +44,19 @@ export function CallResults({
   const [hadUnsent] = useState(recording.state === 'unsent')
   const sending = recording.state === 'sending' ? recording.intent : undefined
 
+  const close = () => onClose(id)
   const record = async (intent: Intent, version?: number) => {
     const tooLong = longMemoProblem(memo)
     setProblem(tooLong)
     if (tooLong) return document.getElementById('call-memo')?.focus()
     const said = isCallBack || isBlank(memo) ? {} : { text: memo }
     if (intent.kind !== 'callBack') {
-      if (await recorder.record({ ...intent, ...said }, version)) onClose()
+      if (await recorder.record({ ...intent, ...said }, version)) close()
       return
     }
     // A booking carries no text.
     if (said.text && !(await recorder.record({ kind: 'memo', ...said }))) return
-    if (await recorder.record(intent)) onClose()
+    if (await recorder.record(intent)) close()
   }
   const result = (intent: Intent, look: 'act' | 'quiet' = 'quiet', version?: number) => (
     <SheetButton
@@ -69,13 +70,13 @@ export function CallResults({
   )
 
   return (
-    <Sheet onClose={onClose} title={isCallBack ? customers.callBackFor : copy.ask}>
+    <Sheet onClose={close} title={isCallBack ? customers.callBackFor : copy.ask}>
       <p className={styles.who}>
         <span className={styles.name}>{customer?.name}</span>
         <span className={styles.phone}>{customer?.phone}</span>
       </p>
       <UnsentNote
-        onSent={hadUnsent ? undefined : onClose}
+        onSent={hadUnsent ? undefined : close}
         recorder={recorder}
         recording={recording}
       />
@@ -119,7 +120,7 @@ export function CallResults({
             {copy.back}
           </Button>
         )}
-        <Button className={styles.plain} look="quiet" onClick={onClose}>
+        <Button className={styles.plain} look="quiet" onClick={close}>
           {copy.close}
         </Button>
       </div>

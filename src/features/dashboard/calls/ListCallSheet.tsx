@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { leavePage } from '@/client/sessionEnd'
+import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import type { RecordedActivity } from '@/domain/consultations/activities'
 import type { Customer } from '@/domain/consultations/customers'
 
@@ -17,17 +17,22 @@ type ListCallSheetProps = {
   isCallBack?: boolean
   onRecorded: (customer: string, intent: Intent, answer: RecordedActivity) => void
   onOutdated: (customer: string) => void
-  onClose: () => void
+  /** The result of a call was not sent. */
+  onUnsent: (customer: string) => void
+  onClose: (customer: string) => void
+  leavePage: LeaveOrSignIn
 }
 
 /** The sheet above the list, also for a customer whom the list doesn't show: dialled before a reload, on an older page. */
 export function ListCallSheet({
   id,
   isCallBack,
+  leavePage,
   listed,
   onClose,
   onOutdated,
   onRecorded,
+  onUnsent,
 }: ListCallSheetProps) {
   const [found, setFound] = useState<Customer>()
   const [recorder] = useState(() =>
@@ -38,10 +43,11 @@ export function ListCallSheet({
       onGone: () => {
         forgetUnsent(id)
         forgetMemos(id)
-        onClose()
+        onClose(id)
         onOutdated(id)
       },
       onOutdated: () => onOutdated(id),
+      onUnsent: () => onUnsent(id),
       onRecorded: (answer, intent) => onRecorded(id, intent, answer),
     }),
   )
@@ -56,7 +62,7 @@ export function ListCallSheet({
       else if (result.status === 404) {
         forgetUnsent(id)
         forgetMemos(id)
-        onClose()
+        onClose(id)
       }
     })
     return () => {

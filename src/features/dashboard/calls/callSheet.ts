@@ -49,16 +49,21 @@ export function createCallSheet() {
 
     open: (customer: string): void => ask(customer),
 
+    /** Asks once more, unless another customer is asked about. */
+    askAgain: (customer: string): void => {
+      if (!asked) ask(customer)
+    },
+
     /** Asks when to call this customer again, and nothing else. */
     book: (customer: string): void => ask(customer, { isCallBack: true }),
 
     /** Whether nothing but the time of a call-back is asked for. */
     isCallBack: () => isCallBack,
 
-    /** The question was answered, or is not to be asked again. */
-    close: (): void => {
-      forget(key)
-      ask(null)
+    /** The question about this customer was answered, or is not to be asked again; one about another customer stays. */
+    close: (customer: string): void => {
+      if (readStored(key) === customer) forget(key)
+      if (asked === customer) ask(null)
     },
   }
 }

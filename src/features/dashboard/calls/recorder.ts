@@ -2,7 +2,8 @@ import { createListeners } from '@/client/createListeners'
 import { recordActivity } from '@/client/activities'
 import { type Failure, hasLostAccess } from '@/client/callServer'
 import { randomKey } from '@/client/randomKey'
-import { forget, readStored, store } from '@/client/tabItems'
+import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
+import { readUnsaved, storeUnsaved, unsavedKeys } from '@/client/tabStorage'
 import { calls as copy } from '@/copy/calls'
 import { errors } from '@/copy/errors'
 import type { ActivityInput, RecordedActivity } from '@/domain/consultations/activities'
@@ -26,11 +27,13 @@ type Options = {
   /** Memos and everything else are recorded independently of one another; an unsent memo is replaced by what was made of it. */
   slot: 'memo' | 'step'
   onRecorded: (answer: RecordedActivity, intent: Intent) => void
+  /** No answer came; the person may have closed what asked for it. */
+  onUnsent?: () => void
   /** Somebody else was faster: what is shown is outdated. */
   onOutdated: () => void
   /** The customer is another agent's now, or deleted. */
   onGone: () => void
-  leavePage: () => void
+  leavePage: LeaveOrSignIn
 }
 
 export type Recorder = ReturnType<typeof createRecorder>
@@ -38,11 +41,20 @@ export type Recorder = ReturnType<typeof createRecorder>
 const idle: Recording = { state: 'idle' }
 
 const keyOf = (slot: Options['slot'], customer: string) => `unsent-${slot} ${customer}`
+const none: readonly Body[] = []
+
+/** Somebody of whom the result of a call was not sent, in this tab. */
+export function findUnsent(): string | undefined {
+  const prefix = keyOf('step', '')
+  return unsavedKeys()
+    .find((key) => key.startsWith(prefix))
+    ?.slice(prefix.length)
+}
 
 /** Forgets what was not sent of a customer whom the agent may no longer see. */
 export function forgetUnsent(customer: string): void {
-  forget(keyOf('memo', customer))
-  forget(keyOf('step', customer))
+  storeUnsaved(keyOf('memo', customer), undefined)
+  storeUnsaved(keyOf('step', customer), undefined)
 }
 
 /**
@@ -50,15 +62,15 @@ export function forgetUnsent(customer: string): void {
  * reload, so that sending it again never records it twice.
  */
 export function createRecorder(options: Options) {
-  const { customer, leavePage, onGone, onOutdated, onRecorded, slot } = options
+  const { customer, leavePage, onGone, onOutdated, onRecorded, onUnsent, slot } = options
   const key = keyOf(slot, customer)
   const source = slot === 'memo' ? 'page' : 'call'
-  /** The tab's storage has them too, unless the browser refuses to store. */
-  let unsent = readStored<Body[]>(key) ?? []
+  /** Shared with every recorder of this customer: a sheet may be closed and opened again while something is being sent. */
+  const unsent = () => readUnsaved<readonly Body[]>(key) ?? none
   const listeners = createListeners()
 
   const waiting = (message = ''): Recording => {
-    const intents = unsent.map(intentOf)
+    const intents = unsent().map(intentOf)
     return intents.length ? { state: 'unsent', intents, message } : idle
   }
 
@@ -69,21 +81,22 @@ export function createRecorder(options: Options) {
     listeners.notify()
   }
 
-  const keep = (bodies: Body[]) => {
-    unsent = bodies
-    if (bodies.length) store(key, bodies)
-    else forget(key)
-  }
+  const keep = (bodies: readonly Body[]) => storeUnsaved(key, bodies.length ? bodies : undefined)
 
-  const drop = (body: Body) => keep(unsent.filter((one) => one !== body))
+  const drop = ({ idempotencyKey }: Body) =>
+    keep(unsent().filter((one) => one.idempotencyKey !== idempotencyKey))
 
   const fail = (failure: Failure, body: Body) => {
-    if (hasLostAccess(failure)) return leavePage()
+    if (hasLostAccess(failure)) {
+      show(waiting())
+      return leavePage(failure.status)
+    }
     const { fieldErrors, status } = failure
     const message = fieldErrors[0]?.message ?? failure.message
     if (status !== 400 && status !== 404 && status !== 409) {
       const notSent = slot === 'memo' ? copy.memoNotSent : copy.notSent
-      return show(waiting(status === 0 ? notSent : (message ?? notSent)))
+      show(waiting(status === 0 ? notSent : (message ?? notSent)))
+      return onUnsent?.()
     }
     drop(body)
     if (status === 404) return onGone()
@@ -94,7 +107,7 @@ export function createRecorder(options: Options) {
   const send = async (body: Body): Promise<boolean> => {
     const intent = intentOf(body)
     if (slot === 'memo') keep([body])
-    else if (!unsent.includes(body)) keep([...unsent, body])
+    else if (!unsent().includes(body)) keep([...unsent(), body])
     show({ state: 'sending', intent })
     const result = await recordActivity(customer, body, copy.continues)
     if (result.ok) {
@@ -119,7 +132,7 @@ export function createRecorder(options: Options) {
      */
     record: async (intent: Intent, version?: number): Promise<boolean> => {
       if (view.state === 'sending') return false
-      const same = unsent.find((body) => textOf(body) === textOf(intent))
+      const same = unsent().find((body) => textOf(body) === textOf(intent))
       const fresh = { ...intent, ...(version === undefined ? {} : { version }) }
       return send(same ?? { ...fresh, idempotencyKey: randomKey() })
     },
@@ -127,7 +140,7 @@ export function createRecorder(options: Options) {
     /** Sends the unsent ones again, in order, until one fails. */
     sendAgain: async (): Promise<boolean> => {
       if (view.state === 'sending') return false
-      for (const body of unsent) if (!(await send(body))) return false
+      for (const body of unsent()) if (!(await send(body))) return false
       return true
     },
 

@@ -114,10 +114,12 @@ export function Customer({ agent, id }: CustomerProps) {
         <ListCallSheet
           id={asked}
           key={asked}
+          leavePage={store.end}
           listed={undefined}
           onClose={sheet.close}
           onOutdated={() => {}}
           onRecorded={(_, intent) => setSaid(recordedText(intent))}
+          onUnsent={sheet.askAgain}
         />
       )}
     </div>

@@ -5,6 +5,7 @@ import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
 import { memoProblem } from '@/domain/consultations/memoProblem'
+import { isBlank } from '@/domain/values/texts'
 import { Button } from '@/ui/Button'
 import { TextArea } from '@/ui/fields/TextArea'
 
@@ -33,7 +34,8 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
   const type = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     setText(target.value)
     setMissing('')
-    if (recording.state === 'refused') recorder.discard()
+    const isGivenUp = recording.state === 'unsent' && isBlank(target.value)
+    if (recording.state === 'refused' || isGivenUp) recorder.discard()
     onType()
   }
 

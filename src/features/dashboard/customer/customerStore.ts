@@ -2,6 +2,7 @@ import { createListeners } from '@/client/createListeners'
 import { readTimeline, strikeMemo } from '@/client/activities'
 import { hasLostAccess, type Result } from '@/client/callServer'
 import { createLiveList } from '@/client/live/liveList'
+import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import type {
   Activity,
   AgentNames,
@@ -36,7 +37,7 @@ export type CustomerStore = ReturnType<typeof createCustomerStore>
  * Keeps a customer and the timeline up to date outside of React. What this page has recorded shows at once; when the customer is no longer
  * the agent's, nothing stays, neither here nor in the tab.
  */
-export function createCustomerStore(id: string, leavePage: () => void) {
+export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
   let customer: CustomerDetails | undefined
   let agentNames: AgentNames = {}
   let isGone = false
@@ -52,10 +53,16 @@ export function createCustomerStore(id: string, leavePage: () => void) {
       readTimeline(id, before),
       before ? undefined : readCustomer(id),
     ])
-    for (const result of [timeline, person]) if (isMissing(result)) vanish()
-    if (!timeline.ok) return timeline
+    // Without a session there is no timeline either (404): only the answer about the person tells which it is.
+    if (person && !person.ok) {
+      if (person.status === 404) vanish()
+      return person
+    }
+    if (!timeline.ok) {
+      if (before && timeline.status === 404) void list.refresh()
+      return timeline
+    }
     agentNames = { ...agentNames, ...timeline.data.agentNames }
-    if (person && !person.ok) return person
     if (person)
       customer =
         begun === records || !customer ? person.data : { ...person.data, ...progressOf(customer) }
@@ -64,11 +71,11 @@ export function createCustomerStore(id: string, leavePage: () => void) {
 
   const list = createLiveList<Activity>({
     read,
-    leavePage: () => {
+    leavePage: (status) => {
       customer = undefined
       agentNames = {}
       recorded = []
-      if (!isGone) leavePage()
+      if (!isGone) leavePage(status)
     },
   })
 
@@ -130,7 +137,7 @@ export function createCustomerStore(id: string, leavePage: () => void) {
       const result = await strikeMemo(id, activity)
       if (!result.ok) {
         // A namesake's memo is refused, too (403): only a reading tells whether the customer is still the agent's.
-        if (result.status === 401 && hasLostAccess(result)) list.end()
+        if (result.status === 401 && hasLostAccess(result)) list.end(401)
         else await list.refresh()
         return false
       }
@@ -142,13 +149,10 @@ export function createCustomerStore(id: string, leavePage: () => void) {
     /** Nothing may be shown any more: the customer is another agent's, or deleted. */
     vanish,
 
-    /** Call when access is lost. */
+    /** Call when access is lost, with the status of the refusal; without one where the session was ended. */
     end: list.end,
   }
 }
-
-const isMissing = (result: Result<unknown> | undefined) =>
-  result !== undefined && !result.ok && result.status === 404
 
 const pageOf = ({ activities, hasMore }: Timeline): Page<Activity> => ({
   rows: activities,

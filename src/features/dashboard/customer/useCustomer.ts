@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { prepareRecording } from '@/client/activities'
 import { followChanges } from '@/client/live/liveUpdates'
-import { leavePage, onSessionEnd } from '@/client/sessionEnd'
+import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
+import { onSessionEnd } from '@/client/sessionEnd'
 import { takeTab } from '@/client/tabStorage'
 import type { RecordedActivity } from '@/domain/consultations/activities'
 
@@ -17,7 +18,8 @@ export function useCustomer(agent: string, id: string, onRecorded: (intent: Inte
   const [{ memos, steps, store }] = useState(() => {
     // Before anything that was left in the tab is read.
     takeTab(agent)
-    const customer = createCustomerStore(id, leavePage)
+    const leave = leaveOrSignIn(() => void customer.refresh())
+    const customer = createCustomerStore(id, leave)
     const options = {
       customer: id,
       leavePage: customer.end,
@@ -36,7 +38,7 @@ export function useCustomer(agent: string, id: string, onRecorded: (intent: Inte
   })
 
   useEffect(prepareRecording, [])
-  useEffect(() => onSessionEnd(store.end), [store])
+  useEffect(() => onSessionEnd(() => store.end()), [store])
   useEffect(
     () =>
       followChanges({

@@ -25,6 +25,7 @@ import { useFocusAfterLastPage } from '@/ui/focus/useFocusAfterLastPage'
 import { createCallSheet } from '../calls/callSheet'
 import { recordedText } from '../calls/intentTexts'
 import { ListCallSheet } from '../calls/ListCallSheet'
+import { findUnsent } from '../calls/recorder'
 import { ConnectionPill } from '../ConnectionPill'
 import styles from './Customers.module.css'
 import { CustomersHead } from './CustomersHead'
@@ -61,7 +62,12 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
 
   useRememberedList(agent, list, root, view.state === 'shown' && !view.isOutdated)
   useEffect(() => (root.current ? watchRows(root.current) : undefined), [])
-  useEffect(() => sheet.follow(), [sheet])
+  useEffect(() => {
+    const unfollow = sheet.follow()
+    const unsent = findUnsent()
+    if (unsent) sheet.askAgain(unsent)
+    return unfollow
+  }, [sheet])
   useEffect(prepareRecording, [])
 
   const isEmpty = view.state === 'shown' && view.page.rows.length === 0
@@ -102,7 +108,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
       />
       <section aria-labelledby="customers">
         <CustomersHead
-          isSearchable={isListed || isNarrowed}
+          isSearchable={isListed || isNarrowed || isOutdated}
           matches={isOutdated || search === undefined ? null : list.matches()}
           onSearch={list.search}
           onSearchAll={() => list.filterBy('all')}
@@ -202,9 +208,11 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
           id={asked}
           isCallBack={sheet.isCallBack()}
           key={asked}
+          leavePage={list.end}
           listed={rows.find(({ id }) => id === asked)}
           onClose={sheet.close}
           onOutdated={reread}
+          onUnsent={sheet.askAgain}
           onRecorded={(customer, intent, { request: progress }) => {
             setRecorded({
               customer,

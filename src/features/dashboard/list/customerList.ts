@@ -1,5 +1,6 @@
 import { callServer, json, type Result } from '@/client/callServer'
 import { createSearchableList } from '@/client/live/searchableList'
+import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { routes } from '@/config/routes'
 import type {
   Customer,
@@ -15,7 +16,7 @@ type CustomerFilter = { stage: Stage } | { due: DueFilter } | 'all'
 export type CustomerList = ReturnType<typeof createCustomerList>
 
 /** The signed-in agent's customers, searchable and filtered, with their number. */
-export function createCustomerList(leavePage: () => void) {
+export function createCustomerList(leavePage: LeaveOrSignIn) {
   let total: number | null = null
 
   const list = createSearchableList<Customer>({

@@ -2,35 +2,42 @@ import { useEffect, useState } from 'react'
 
 import { createArrivals } from '@/client/live/arrivals'
 import { followChanges } from '@/client/live/liveUpdates'
-import { leavePage } from '@/client/sessionEnd'
+import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 
 import { createCustomerCounts } from './customerCounts'
 import { createCustomerList } from './customerList'
 
 /** The agent's customers, their counts and who arrived, kept up to date while the page is open. */
 export function useLiveCustomers() {
-  const [list] = useState(() => createCustomerList(leavePage))
-  const [arrivals] = useState(() => createArrivals(list.end))
-  const [tally] = useState(() => createCustomerCounts(list.end))
+  const [live] = useState(createLiveCustomers)
 
   useEffect(() => {
-    const recount = () => {
-      arrivals.refresh()
-      tally.refresh()
-    }
+    const { list, recount, refresh } = live
     return followChanges({
       onChange: ({ of, id }) => {
         if (of !== 'requests') return
         recount()
         void list.change(id)
       },
-      onRefresh: () => {
-        recount()
-        void list.refresh()
-      },
+      onRefresh: refresh,
       onEnd: list.end,
     })
-  }, [arrivals, list, tally])
+  }, [live])
 
-  return { arrivals, list, tally }
+  return live
+}
+
+function createLiveCustomers() {
+  const refresh = () => {
+    recount()
+    void list.refresh()
+  }
+  const list = createCustomerList(leaveOrSignIn(refresh))
+  const arrivals = createArrivals(list.end)
+  const tally = createCustomerCounts(list.end)
+  const recount = () => {
+    arrivals.refresh()
+    tally.refresh()
+  }
+  return { arrivals, list, recount, refresh, tally }
 }

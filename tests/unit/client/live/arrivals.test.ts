@@ -108,12 +108,18 @@ describe('the arrivals of a page', () => {
     expect(server.asked()).toEqual([])
   })
 
-  it('should end once the person may not see them any more', async () => {
+  it('should be dropped while the person may not see them, and not read after the page ends', async () => {
     const { arrivals, leavePage, server } = open()
     server.answer(unseen(0), 401)
     arrivals.refresh()
     await pass()
-    expect(leavePage).toHaveBeenCalledTimes(1)
+    expect(leavePage.mock.calls).toEqual([[401]])
+    expect(arrivals.view()).toBeNull()
+    server.answer(unseen(2))
+    arrivals.refresh()
+    await pass()
+    expect(arrivals.view()).toMatchObject(unseen(2))
+    arrivals.end()
     expect(arrivals.view()).toBeNull()
     server.asked()
     arrivals.refresh()

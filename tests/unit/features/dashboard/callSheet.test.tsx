@@ -28,12 +28,27 @@ describe('the question about a call', () => {
       expect(sheet.view()).toBeNull()
       look('visible', event)
       expect(sheet.view()).toBe(customer)
-      sheet.close()
+      sheet.close(customer)
       look('visible', event)
       expect(sheet.view()).toBeNull()
       stop()
     },
   )
+
+  it('should stay when one about another customer is answered late', () => {
+    const other = 'fedcba987654321001234567'
+    const sheet = createCallSheet()
+    const stop = sheet.follow()
+    sheet.open(other)
+    sheet.dialled(customer)
+    sheet.close(other)
+    look('visible', 'focus')
+    sheet.close(other)
+    expect(sheet.view()).toBe(customer)
+    look('visible', 'focus')
+    expect(sheet.view()).toBe(customer)
+    stop()
+  })
 
   it('should survive a reload, with the id alone', () => {
     createCallSheet().dialled(customer)
@@ -51,6 +66,16 @@ describe('the question about a call', () => {
     look('visible', 'focus')
     expect(sheet.view()).toBe('fedcba987654321001234567')
     stop()
+  })
+
+  it('should come again where nobody else is asked about', () => {
+    const sheet = createCallSheet()
+    sheet.open('fedcba987654321001234567')
+    sheet.askAgain(customer)
+    expect(sheet.view()).toBe('fedcba987654321001234567')
+    sheet.close('fedcba987654321001234567')
+    sheet.askAgain(customer)
+    expect(sheet.view()).toBe(customer)
   })
 
   it('should not come for a stored value that is no customer id', () => {

@@ -48,13 +48,21 @@ const reached: ConsultationProgress = {
 
 /** A server whose answers wait until they are let go. */
 function open() {
-  const server = { status: 200, customer, activities: [activity('a')] }
+  const server = {
+    status: 200,
+    timelineStatus: 0,
+    hasMore: false,
+    customer,
+    activities: [activity('a')],
+  }
   const held: (() => void)[] = []
   let isHolding = false
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { activities, customer: person, status } = server
-    const timeline: Timeline = { request: reached, activities, hasMore: false, agentNames: {} }
-    const body = (input as string).includes('activities') ? timeline : person
+    const { activities, customer: person, hasMore, timelineStatus } = server
+    const isTimeline = (input as string).includes('activities')
+    const status = (isTimeline && timelineStatus) || server.status
+    const timeline: Timeline = { request: reached, activities, hasMore, agentNames: {} }
+    const body = isTimeline ? timeline : person
     if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
     return Response.json(status === 200 ? body : { errors: [{ message: '없음' }] }, { status })
   })
@@ -144,7 +152,7 @@ describe("a customer's page in the browser", () => {
   it('should have nothing left, in page or tab, once the customer is gone', async () => {
     const { leavePage, server, store } = open()
     await store.refresh()
-    stored.set(`memo ${id}`, '"적다 만 메모"').set(`unsent-step ${id}`, '[]')
+    stored.set(`unsaved memo ${id}`, '"적다 만 메모"').set(`unsaved unsent-step ${id}`, '[]')
     server.status = 404
     await store.refresh()
     expect(store.view()).toEqual({ state: 'gone' })
@@ -155,9 +163,26 @@ describe("a customer's page in the browser", () => {
   it('should leave with the session', async () => {
     const { leavePage, server, store } = open()
     await store.refresh()
-    server.status = 401
+    stored.set(`unsaved memo ${id}`, '"적다 만 메모"')
+    // Without a session there is no timeline either.
+    Object.assign(server, { status: 401, timelineStatus: 404 })
     await store.refresh()
     expect(store.view()).toEqual({ state: 'loading' })
-    expect(leavePage).toHaveBeenCalledTimes(1)
+    expect(leavePage.mock.calls).toEqual([[401]])
+    expect(stored.size).toBe(1)
+    Object.assign(server, { status: 200, timelineStatus: 0 })
+    await store.refresh()
+    expect(textsOf(store)).toEqual(['a'])
+  })
+
+  it('should read the customer again where an earlier page is refused', async () => {
+    const { leavePage, server, store } = open()
+    server.hasMore = true
+    await store.refresh()
+    Object.assign(server, { status: 401, timelineStatus: 404 })
+    await store.showEarlier()
+    await store.refresh()
+    expect(store.view()).toEqual({ state: 'loading' })
+    expect(leavePage).toHaveBeenCalledWith(401)
   })
 })

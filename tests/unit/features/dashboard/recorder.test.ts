@@ -20,6 +20,7 @@ function open(...answers: ({ status: number; body: object } | 'none')[]) {
     onRecorded: jest.fn(),
     onOutdated: jest.fn(),
     onGone: jest.fn(),
+    onUnsent: jest.fn(),
     leavePage: jest.fn(),
   }
   const reload = () => createRecorder({ customer, slot: 'step', ...told })
@@ -103,10 +104,28 @@ describe('recording an activity', () => {
   })
 
   it.each([429, 500, 503])('should keep one that was answered with %i', async (status) => {
-    const { recorder, reload } = open({ status, body: refusal('unavailable', '지금은 안 됩니다.') })
+    const { recorder, reload, told } = open({
+      status,
+      body: refusal('unavailable', '지금은 안 됩니다.'),
+    })
     await recorder.record({ kind: 'missed' })
     expect(recorder.view()).toMatchObject({ state: 'unsent', message: '지금은 안 됩니다.' })
     expect(reload().view()).toMatchObject({ state: 'unsent' })
+    expect(told.onUnsent).toHaveBeenCalledTimes(1)
+  })
+
+  it('should keep what another sheet could not send while one is being sent', async () => {
+    let answer = (_: Response) => {}
+    const { recorder, reload } = open()
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementationOnce(() => new Promise<Response>((resolve) => (answer = resolve)))
+    const first = recorder.record({ kind: 'reached' })
+    const other = reload()
+    await other.record({ kind: 'missed' })
+    answer(Response.json(recorded.body, { status: 201 }))
+    expect(await first).toBe(true)
+    expect(reload().view()).toMatchObject({ state: 'unsent', intents: [{ kind: 'missed' }] })
   })
 
   it('should tell that the customer is gone', async () => {
@@ -122,7 +141,8 @@ describe('recording an activity', () => {
       body: refusal('unauthenticated', '로그인이 필요합니다.'),
     })
     await recorder.record({ kind: 'missed' })
-    expect(told.leavePage).toHaveBeenCalledTimes(1)
+    expect(told.leavePage.mock.calls).toEqual([[401]])
+    expect(recorder.view()).toMatchObject({ state: 'unsent' })
     expect(reload().view()).toMatchObject({ state: 'unsent' })
     forgetUnsent(customer)
     expect(reload().view()).toEqual({ state: 'idle' })
