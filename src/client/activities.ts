@@ -1,4 +1,5 @@
 import { routes } from '@/config/routes'
+import { edits } from '@/copy/edits'
 import type { ActivityInput, RecordedActivity, Timeline } from '@/domain/consultations/activities'
 
 import { callServer, json, type Result } from './callServer'
@@ -32,4 +33,9 @@ export const recordActivity = (
 
 /** Erases a row's text for good. */
 export const strikeMemo = (consultationId: string, activity: string): Promise<Result> =>
-  callServer(`${addressOf(consultationId)}/${activity}`, { method: 'DELETE', successStatus: 204 })
+  callServer(`${addressOf(consultationId)}/${activity}`, {
+    method: 'DELETE',
+    successStatus: 204,
+    isSave: true,
+    continues: edits.deletion,
+  })

@@ -20,6 +20,8 @@ export const dataSubjectRegister = {
   heading: '요구 대장',
   hint: '바로 처리하지 못하는 요구는 위에서 고객을 검색해 접수해 주세요. 기한이 지난 요구가 먼저 옵니다. 받은 날부터 10일 안에 답해 드려야 합니다.',
   empty: '접수한 요구가 없습니다.',
+  /** As the subject of a sentence, with its particle. */
+  continues: { entry: '요구 접수가', answer: '답변 완료가' },
   register: '요구 접수',
   registerTitleOf: (name: string) => `${name} 고객님의 요구 접수`,
   registered: '요구를 접수했습니다.',

@@ -184,26 +184,32 @@ test.describe('a failed submission', () => {
     expect(await api.consultationsOf(visitor.phone)).toMatchObject([{ name: `${visitor.name}님` }])
   })
 
-  test('should store one request when only the answer was lost', async ({
-    api,
-    card,
-    expectComplaint,
-    page,
-    visitor,
-  }) => {
-    expectComplaint(failedLoad)
-    await card.open()
-    await page.route(endpoint, async (route) => {
-      await route.fetch()
-      await route.abort()
+  for (const isReloaded of [false, true])
+    test(`should store one request when only the answer was lost${isReloaded ? ' and the page is reloaded before it is sent again' : ''}`, async ({
+      api,
+      card,
+      expectComplaint,
+      page,
+      visitor,
+    }) => {
+      expectComplaint(failedLoad)
+      await card.open()
+      await page.route(endpoint, async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await card.send(visitor)
+      await expect(card.errors()).toHaveText(copy.submitFailure)
+      await page.unroute(endpoint)
+      if (isReloaded) {
+        await page.reload()
+        await expect(card.phone()).toHaveValue(visitor.phone)
+        await card.consent().check()
+      }
+      await card.submit().click()
+      await expect(card.confirmation()).toBeVisible()
+      expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
     })
-    await card.send(visitor)
-    await expect(card.errors()).toHaveText(copy.submitFailure)
-    await page.unroute(endpoint)
-    await card.submit().click()
-    await expect(card.confirmation()).toBeVisible()
-    expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
-  })
 })
 
 test.describe('submitting', () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
+import { consultationDeletion } from '@/copy/consultationDeletion'
 import { dashboard } from '@/copy/dashboard'
 import { edits as copy } from '@/copy/edits'
 import { profile } from '@/copy/profile'
@@ -435,6 +436,27 @@ test.describe('an expired session', () => {
     expect((await api.consultationsOf(visitor.phone)).map(({ name }) => name)).toEqual(['김바름'])
     // Signed in again, the tables are filled again.
     await expect(panel.getByRole('row').filter({ hasText: '김바름' }).first()).toBeVisible()
+  })
+
+  test('should let an admin sign in beside the reason of a deletion, and delete then', async ({
+    api,
+    panel,
+    submit,
+    visitor,
+  }) => {
+    await submit(visitor)
+    const [consultation] = await api.consultationsOf(visitor.phone)
+    await panel.goto(`/admin/collections/consultation-requests/${consultation?.id}`)
+    await press(panel, consultationDeletion.openOne)
+    const dialog = dialogOf(panel, consultationDeletion.titleOf(visitor.name))
+    await dialog.getByLabel(consultationDeletion.reason).fill('시험으로 넣은 신청')
+    await dialog.getByLabel(consultationDeletion.count).fill('1')
+    await expireSession(panel, 'admins')
+    await dialog.getByRole('button', { name: consultationDeletion.confirm }).click()
+    await expect(dialogOf(panel, copy.expiredTitle)).toContainText('로그인하면 삭제가 이어서')
+    await signInBeside(panel, admin.password)
+    await expect(panel.getByText(consultationDeletion.done(1))).toBeVisible()
+    expect(await api.consultationsOf(visitor.phone)).toEqual([])
   })
 
   test('should name the decision that goes on after signing in, and carry it out', async ({

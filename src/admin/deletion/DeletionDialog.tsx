@@ -10,6 +10,7 @@ import { callServer } from '@/client/callServer'
 import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { consultationDeletion as copy } from '@/copy/consultationDeletion'
+import { edits } from '@/copy/edits'
 import { consultationExport } from '@/copy/consultationExport'
 import {
   type ConsultationDeletion,
@@ -43,7 +44,13 @@ export function DeletionDialog({ ids, name, onClose, onDone }: DeletionDialogPro
     } satisfies Partial<Record<keyof ConsultationDeletion, unknown>>)
     if (!parsed.success) return form.refuse(fieldErrorsOf(parsed.error.issues), copy.failure)
     return form.send({
-      call: () => callServer(routes.operationsDeletionsApi, { method: 'POST', body: parsed.data }),
+      call: () =>
+        callServer(routes.operationsDeletionsApi, {
+          method: 'POST',
+          body: parsed.data,
+          isSave: true,
+          continues: edits.deletion,
+        }),
       failureOf: ({ message, status }) => (status === 409 && message) || copy.failure,
       onDone: () => {
         toast.success(copy.done(ids.length))

@@ -10,6 +10,7 @@ import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { callServer, hasLostAccess } from '@/client/callServer'
 import { leavePage } from '@/client/sessionEnd'
 import { recordsOf, routes } from '@/config/routes'
+import { edits } from '@/copy/edits'
 import { media as copy } from '@/copy/media'
 
 type PictureDeletionProps = { id: string; uses: string[] }
@@ -32,7 +33,11 @@ export function PictureDeletion({ id, uses }: PictureDeletionProps) {
     setIsBusy(true)
     setFailure(null)
     const query = places.length > 0 ? '?confirm=true' : ''
-    const result = await callServer(`${routes.api}/media/${id}${query}`, { method: 'DELETE' })
+    const result = await callServer(`${routes.api}/media/${id}${query}`, {
+      method: 'DELETE',
+      isSave: true,
+      continues: edits.deletion,
+    })
     setIsBusy(false)
     if (hasLostAccess(result)) {
       leavePage()

@@ -13,7 +13,7 @@ import {
   type FormErrors,
   formFields,
 } from './consultationFormAnswer'
-import { storeConfirmation } from './visitStorage'
+import { readSent, storeConfirmation, storeSent } from './visitStorage'
 
 type Values = { name: string; phone: string; agreed: boolean }
 
@@ -26,10 +26,12 @@ type Page = {
 
 type Outcome = { confirmation: Confirmation } | { errors: FormErrors }
 
-/** Sends submissions over REST. One idempotency key per content: a retry stores no second row, a corrected submission does. */
+/**
+ * Sends submissions over REST. One idempotency key per content: a retry stores no second row, also after a reload of the tab, a corrected
+ * submission does.
+ */
 export function createSubmissionSender() {
-  let lastContent = ''
-  let key = ''
+  let sent = readSent()
 
   /** Resolves with the confirmation when the consultation request is stored, else with the messages to show. */
   return async (values: Values, page: Page, hints: Hints): Promise<Outcome> => {
@@ -38,14 +40,12 @@ export function createSubmissionSender() {
     const agentId = referrals.length === 1 ? referrals[0] : undefined
     const submission = { ...values, agentId, consentVersion }
     const content = JSON.stringify(submission)
-    if (content !== lastContent) {
-      lastContent = content
-      key = randomKey()
-    }
+    if (sent?.content !== content) sent = { content, key: randomKey() }
+    storeSent(sent)
     const result = await callServer(routes.consultationsApi, {
       method: 'POST',
       body: { ...submission, ...hints, ...(isCorrection ? { isCorrection } : {}) },
-      idempotencyKey: key,
+      idempotencyKey: sent.key,
       successStatus: 201,
       read: json<{ callBy: string }>,
     })

@@ -8,6 +8,7 @@ type TypedText = { name: string; phone: string }
 /** What this tab holds until it is closed. What was typed is gone with the submission. */
 const keys = {
   typed: firstTouch.typedKey,
+  sent: 'consultation-sent',
   confirmation: 'consultation-confirmation',
 } as const
 
@@ -20,9 +21,17 @@ export const readConfirmation = () => readStored<StoredConfirmation>(keys.confir
 
 export const storeTyped = (typed: TypedText) => store(keys.typed, typed)
 
+/** What was sent without a confirmation so far, and its idempotency key. */
+type Sent = { content: string; key: string }
+
+export const readSent = () => readStored<Sent>(keys.sent)
+
+export const storeSent = (sent: Sent) => store(keys.sent, sent)
+
 export function storeConfirmation(confirmation: Confirmation): void {
   store(keys.confirmation, confirmation)
   forget(keys.typed)
+  forget(keys.sent)
 }
 
 /** What is typed into the reopened form stays. */

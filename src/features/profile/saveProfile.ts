@@ -4,7 +4,7 @@ import { askAboutConflict } from '@/client/saving/questions'
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { profile as copy } from '@/copy/profile'
-import { differencesIn } from '@/domain/content/edits'
+import { differencesIn, keptOf } from '@/domain/content/edits'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 
 const fields = ['name', 'introMessage', 'photo'] as const
@@ -12,12 +12,14 @@ const fields = ['name', 'introMessage', 'photo'] as const
 export type ProfileErrors = Partial<Record<(typeof fields)[number] | 'form', string>>
 
 /**
- * Saves the profile from the state with this ETag. If somebody else was faster it asks, and saves again from the state that was shown.
+ * Saves the profile from the state with this ETag. If somebody else was faster it asks, and saves again from the state that was shown,
+ * where texts that are not among the changed ones stay as they are stored.
  * @returns also what is stored, if the user wants that instead
  */
 export async function saveProfile(
   form: FormData,
   etag: string,
+  changed: object,
 ): Promise<{ result: Result<OwnProfile>; isTheirs: boolean }> {
   for (let ifMatch = etag; ;) {
     const result = await callServer(routes.profileApi, {
@@ -30,15 +32,20 @@ export async function saveProfile(
     })
     if (result.ok || result.code !== 'editConflict' || !result.etag)
       return { result, isTheirs: false }
-    const choice = await askAboutConflict(differencesIn(result.fieldErrors), {
-      title: result.message,
-    })
+    const differences = differencesIn(result.fieldErrors).map((difference) => ({
+      ...difference,
+      // The form always holds both texts; a photo only if it was changed.
+      isKept: difference.path !== 'photo' && !(difference.path in changed),
+    }))
+    const choice = await askAboutConflict(differences, { title: result.message })
     if (choice === 'theirs')
       return {
         result: await callServer(routes.profileApi, { read: json<OwnProfile> }),
         isTheirs: true,
       }
     if (choice === 'neither') return { result: { ...result, fieldErrors: [] }, isTheirs: false }
+    for (const [name, theirs] of Object.entries(keptOf<Record<string, string | null>>(differences)))
+      form.set(name, theirs ?? '')
     ifMatch = result.etag
   }
 }

@@ -16,7 +16,11 @@ const order = ['photo', 'name', 'introMessage'] as const
 /** The profile editor's state and behaviour. */
 export function useProfileForm(agent: string, stored: OwnProfile) {
   const [saved, setSaved] = useState(stored)
-  const { shown: typed, ...unsaved } = useUnsavedFields({
+  const {
+    shown: typed,
+    typed: changed,
+    ...unsaved
+  } = useUnsavedFields({
     account: agent,
     form: 'profile',
     stored: textsOf(saved),
@@ -78,7 +82,7 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
     isBusy.current = true
     const element = event.currentTarget
     setSaveState('saving')
-    const { isTheirs, result } = await saveProfile(formOf(typed, photo), unsaved.base)
+    const { isTheirs, result } = await saveProfile(formOf(typed, photo), unsaved.base, changed)
     isBusy.current = false
     if (hasLostAccess(result)) return leavePage()
     if (!result.ok) {

@@ -60,6 +60,7 @@ export function useOwnFieldsForm<Fields extends object>(options: OwnFieldsForm<F
   }
   const form = useAccountForm({ ...others, action: save, failure: 'contactFailure' })
   const change = (event: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
+    setTheirs(false)
     form.correct(event)
     unsaved.type(typedOf(new FormData(event.currentTarget)))
   }

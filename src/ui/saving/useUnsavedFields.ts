@@ -33,6 +33,8 @@ export function useUnsavedFields<Fields extends object, Base>(options: Options<F
   return {
     base: unsaved ? kept.base : base,
     shown: { ...stored, ...unsaved },
+    /** Only the fields that differ from what is stored. */
+    typed: unsaved ?? {},
     isUnsaved: unsaved !== undefined,
     /** For the keys of fields whose text is the browser's: they begin anew when it changes. */
     round,

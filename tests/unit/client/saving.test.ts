@@ -2,11 +2,16 @@ import { jest } from '@jest/globals'
 
 import { callServer, hasLostAccess, type Result } from '@/client/callServer'
 import { answerQuestions, type Question, questions } from '@/client/saving/questions'
+import { answerDataSubject } from '@/admin/operationsPanel/data/answerDataSubject'
+import { closeInRegister, enterInRegister } from '@/admin/operationsPanel/data/subjectRegister'
+import type { DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
+import { strikeMemo } from '@/client/activities'
 import { saveFromBase, theirsLoaded } from '@/client/saving/saveFromBase'
 import { hasUnsavedInput, holdForInput, whenNothingIsTyped } from '@/client/unsavedInput'
 import { accountHeader } from '@/config/session'
 import { edits as copy } from '@/copy/edits'
 import type { Difference } from '@/domain/content/edits'
+import type { RegisterEntry } from '@/domain/dataSubjects/registerEntries'
 
 const account = { collection: 'admins', id: 'a1', email: 'admin@test.kr' } as const
 
@@ -81,6 +86,21 @@ describe('a save', () => {
     expect(accountsOf(sent)).toEqual([account.id])
     await callServer('/api/agents/x', { method: 'PATCH', body: {} })
     expect(accountsOf(sent)).toEqual([account.id, undefined])
+  })
+
+  it.each<[string, () => Promise<Result<unknown>>]>([
+    ['an entry of the register', () => enterInRegister({} as RegisterEntry)],
+    ['an answer in the register', () => closeInRegister('x', { outcome: 'done' })],
+    ['a memo that is deleted', () => strikeMemo('x', 'y')],
+  ])('should ask to sign in again, and go on by itself: %s', async (_, make) => {
+    const sent = serve([401], () => ({}))
+    const made = make()
+    await answerNext('signIn', ({ answer, continues }) => {
+      expect(continues).toMatch(/[가이]$/)
+      answer(true)
+    })
+    await made
+    expect(accountsOf(sent)).toEqual([account.id, account.id])
   })
 
   it('should be sent once more after signing in beside the page', async () => {
@@ -167,6 +187,24 @@ describe('a conflict', () => {
     })
     expect(await saved).toMatchObject({ ok: true })
     expect(bases).toEqual([base, { ...base, name: '그' }, { ...base, name: '그녀' }])
+  })
+
+  it("should leave in a data subject's correction what only the other has corrected", async () => {
+    const stored: Difference = { ...difference('+82'), path: 'phone', isKept: true }
+    const bodies: unknown[] = []
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      bodies.push(JSON.parse(String(init?.body)))
+      const errors = [{ data: { code: 'editConflict', errors: [stored] } }]
+      return bodies.length > 1 ? Response.json({}) : Response.json({ errors }, { status: 409 })
+    })
+    const demand = { action: 'correct', name: '나', phone: '1', base } as DataSubjectRequest
+    const answered = answerDataSubject('x', demand, () => {})
+    await answerNext('conflict', ({ answer }) => answer('mine'))
+    expect(await answered).toMatchObject({ ok: true })
+    expect(bodies).toMatchObject([
+      { name: '나', phone: '1', base },
+      { name: '나', phone: '+82', base: { ...base, phone: '+82' } },
+    ])
   })
 
   it('should show what is stored where that is wanted', async () => {

@@ -20,7 +20,7 @@ export async function answerDataSubject(
   if (body.action === 'correct')
     return saveFromBase(
       base,
-      (from) => callServer(address, { ...save, body: { ...body, base: from } }),
+      (from, kept) => callServer(address, { ...save, body: { ...body, ...kept, base: from } }),
       loadTheirs,
     )
   if (body.action !== 'access') return callServer(address, { ...save, body })

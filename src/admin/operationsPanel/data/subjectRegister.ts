@@ -1,6 +1,7 @@
 import { createListeners } from '@/client/createListeners'
 import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
+import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import type { RegisterEntry } from '@/domain/dataSubjects/registerEntries'
 import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
 import type { Page } from '@/domain/lists/paging'
@@ -13,7 +14,12 @@ export const readRegister = (after?: string): Promise<Result<Page<RegisterRow>>>
   )
 
 export async function enterInRegister(body: RegisterEntry): Promise<Result> {
-  const result = await callServer(routes.operationsSubjectRequestsApi, { method: 'POST', body })
+  const result = await callServer(routes.operationsSubjectRequestsApi, {
+    method: 'POST',
+    body,
+    isSave: true,
+    continues: copy.continues.entry,
+  })
   if (result.ok) announceChange()
   return result
 }
@@ -23,7 +29,12 @@ export async function closeInRegister(
   body: { outcome: string; note?: string | undefined },
 ): Promise<Result> {
   const address = `${routes.operationsSubjectRequestsApi}/${id}`
-  const result = await callServer(address, { method: 'POST', body })
+  const result = await callServer(address, {
+    method: 'POST',
+    body,
+    isSave: true,
+    continues: copy.continues.answer,
+  })
   // Another admin was faster: what is shown is out of date.
   if (result.ok || result.status === 409) announceChange()
   return result

@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 
 import { forgetTab } from '@/client/tabStorage'
 import { edits } from '@/copy/edits'
 import { profile as copy } from '@/copy/profile'
 import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
+import { askAgent, findConflict } from '@tests/support/askAgent'
 
 const stored = {
   name: '이영업',
@@ -27,6 +28,8 @@ beforeEach(() => {
 })
 
 describe("an agent's profile", () => {
+  askAgent()
+
   it('should be there as typed after the page was left, and be saved from the state that it was typed over', async () => {
     const page = open()
     type('안녕하세요. 반갑습니다.')
@@ -53,6 +56,41 @@ describe("an agent's profile", () => {
     type('안녕하세요. 반갑습니다.')
     expect(screen.queryByText(edits.keptInTab)).toBeNull()
     expect(kept()).not.toContain('반갑습니다')
+  })
+
+  it('should leave a name that only an admin has changed, although the form holds it', async () => {
+    const label = { message: '', label: '', shown: { theirs: '', yours: '' } }
+    const differences = [
+      { ...label, path: 'name', theirs: '관리자가 고침', yours: '이영업' },
+      { ...label, path: 'introMessage', theirs: '관리자의 인사말', yours: '나의 인사말' },
+    ]
+    const sent: unknown[] = []
+    globalThis.fetch = jest.fn<typeof fetch>(async (_, init) => {
+      const body = init?.body as FormData
+      sent.push([body.get('name'), body.get('introMessage')])
+      const isRefused = sent.length === 1
+      const refusal = { errors: [{ data: { code: 'editConflict', errors: differences } }] }
+      return {
+        headers: new Headers({ etag: '"second"' }),
+        ok: !isRefused,
+        status: isRefused ? 409 : 200,
+        json: async () => (isRefused ? refusal : { ...stored, etag: '"third"' }),
+      } as Response
+    })
+    open()
+    type('나의 인사말')
+    fireEvent.click(screen.getByRole('button', { name: copy.save }))
+    const conflict = await findConflict()
+    expect(conflict.differences.map(({ isKept, path }) => [path, isKept])).toEqual([
+      ['name', true],
+      ['introMessage', false],
+    ])
+    act(() => conflict.answer('mine'))
+    await screen.findByText(copy.saved)
+    expect(sent).toEqual([
+      ['이영업', '나의 인사말'],
+      ['관리자가 고침', '나의 인사말'],
+    ])
   })
 
   it('should ask before a page is left with a photo that is not saved, unless one signs out', () => {

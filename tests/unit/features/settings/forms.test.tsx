@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
@@ -9,6 +9,7 @@ import { schedule } from '@/copy/schedule'
 import { AccountForm } from '@/features/settings/AccountForm.client'
 import { LeaveForm } from '@/features/settings/LeaveForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
+import { askAgent, findConflict } from '@tests/support/askAgent'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -155,6 +156,8 @@ describe("the form for an agent's password", () => {
 })
 
 describe("the form for an agent's leave", () => {
+  askAgent()
+
   const form = <LeaveForm awayFrom="2026-12-24" id="abc" />
 
   it('should send its days, an empty one as none, and confirm that they are saved', async () => {
@@ -173,6 +176,21 @@ describe("the form for an agent's leave", () => {
         },
       },
     ])
+  })
+
+  it('should say at the field what is wrong also after somebody else’s days were loaded', async () => {
+    const theirs = { path: 'awayFrom', message: '', label: '', theirs: '2026-12-30', yours: '' }
+    const differences = [{ ...theirs, shown: { theirs: '', yours: '' } }]
+    answerWith(409, { errors: [{ data: { code: 'editConflict', errors: differences } }] })
+    render(form)
+    type(schedule.awayFrom, '2026-12-28')
+    press(copy.leaveSave)
+    const conflict = await findConflict()
+    act(() => conflict.answer('theirs'))
+    await expectSaid('status', edits.theirsLoaded)
+    type(schedule.awayUntil, '2026-12-23')
+    press(copy.leaveSave)
+    await expectSaid('alert', schedule.errors.untilBeforeFrom)
   })
 
   it('should say that the last day comes before the first, and send nothing', async () => {
