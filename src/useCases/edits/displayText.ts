@@ -17,23 +17,24 @@ export async function displayText(
   if (Array.isArray(value)) {
     return (await Promise.all(value.map((one) => displayText(req, field, one)))).join(', ')
   }
-  if (field.type === 'checkbox') return value === true ? copy.yes : copy.no
-  if (field.type === 'date') return formatKoreanTime(String(value))
-  if (field.type === 'select') return labelOfOption(field, value)
   if (field.type === 'relationship' || field.type === 'upload') {
     const { relationTo } = field
     return typeof relationTo === 'string' ? titleOf(req, relationTo, value) : copy.unreadable
   }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (field.type === 'checkbox') return value === true ? copy.yes : copy.no
+  // A client may send anything; not every object has a text.
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (field.type === 'date') return formatKoreanTime(text)
+  return field.type === 'select' ? labelOfOption(field, text) : text
 }
 
 function labelOfOption(
   { options }: Extract<FlattenedField, { type: 'select' }>,
-  value: unknown,
+  value: string,
 ): string {
   const option = options.find((one) => (typeof one === 'string' ? one : one.value) === value)
   const label = typeof option === 'object' ? option.label : option
-  return typeof label === 'string' ? label : String(value)
+  return typeof label === 'string' ? label : value
 }
 
 async function titleOf(
