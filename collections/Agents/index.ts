@@ -34,7 +34,7 @@ import { createAgent } from './endpoints/createAgent'
 import { leaveFields } from './leaveFields'
 import { checkLeave } from './hooks/checkLeave'
 import { checkReason } from './hooks/checkReason'
-import { guardStatus } from './hooks/guardStatus'
+import { checkStatusChange } from './hooks/checkStatusChange'
 import { protectAnonymised } from './hooks/protectAnonymised'
 import { recordDecision } from './hooks/recordDecision'
 import { rejectOwnPassword } from './hooks/rejectOwnPassword'
@@ -78,7 +78,7 @@ export const Agents: CollectionConfig = {
     beforeOperation: [rejectOwnPassword],
     beforeValidate: [protectAnonymised, enforcePasswordLength, normalizeContact, rejectTakenEmail],
     beforeLogin: [rejectUnapproved],
-    beforeChange: [guardStatus, checkReason, checkLeave, updateNgrams],
+    beforeChange: [checkStatusChange, checkReason, checkLeave, updateNgrams],
     afterChange: [
       // First: whatever was received later than the record of the decision is swept.
       sweepOnDecision,

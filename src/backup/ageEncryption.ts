@@ -45,7 +45,7 @@ export async function encryptionFor({ passphrase, recipient }: BackupKeys): Prom
 
 /** Each part of 64 KB is authentic when it comes, the whole at the end. Throws for a wrong key, and a changed or missing byte. */
 export const decryptAge = ({ identity, passphrase }: BackupKeys) =>
-  async function* (sealed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  async function* (encrypted: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const { Decrypter } = await import('age-encryption')
     const decrypter = new Decrypter()
     if (identity) decrypter.addIdentity(identity)
@@ -53,7 +53,7 @@ export const decryptAge = ({ identity, passphrase }: BackupKeys) =>
       const { passphraseIdentity } = await import('./agePassphrase')
       decrypter.addIdentity(passphraseIdentity(passphrase))
     }
-    yield* through(await decrypter.decrypt(webStreamOf(sealed)))
+    yield* through(await decrypter.decrypt(webStreamOf(encrypted)))
   }
 
 /** The package's types name the browser's streams, which Node's are. */

@@ -5,7 +5,7 @@ import { type Identity, type Recipient, Stanza } from 'age-encryption'
 
 /**
  * The age format's stanza for a passphrase by Node's own scrypt: the package's blocks the process for seconds. A file key is 16 bytes,
- * sealed by ChaCha20-Poly1305 with a nonce of zeros, since each key is used once (C2SP age.md).
+ * encrypted by ChaCha20-Poly1305 with a nonce of zeros, since each key is used once (C2SP age.md).
  */
 const kind = 'scrypt'
 const label = Buffer.from('age-encryption.org/v1/scrypt')
@@ -36,8 +36,8 @@ export const passphraseRecipient = (passphrase: string): Recipient => ({
     const salt = randomBytes(saltLength)
     const key = await keyOf(passphrase, salt, workFactor)
     const cipher = createCipheriv('chacha20-poly1305', key, noNonce, cipherOptions)
-    const sealed = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
-    return [new Stanza([kind, encode(salt), String(workFactor)], sealed)]
+    const encrypted = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
+    return [new Stanza([kind, encode(salt), String(workFactor)], encrypted)]
   },
 })
 

@@ -16,12 +16,12 @@ export const isOldEncrypted = (beginning: Buffer): boolean =>
 
 /** Authentic only once the stream has ended. Throws if the passphrase is wrong or a byte was changed. */
 export const decryptOld = (passphrase: string, header: Buffer, tag: Buffer) =>
-  async function* (sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async function* (encrypted: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = header.subarray(magic.length, magic.length + saltLength)
     const nonce = header.subarray(magic.length + saltLength)
     const decipher = createDecipheriv('aes-256-gcm', await keyOf(passphrase, salt), nonce)
     decipher.setAAD(header).setAuthTag(tag)
-    for await (const chunk of sealed) yield decipher.update(chunk)
+    for await (const chunk of encrypted) yield decipher.update(chunk)
     yield decipher.final()
   }
 

@@ -15,7 +15,7 @@ import { decryptOld, frame, isOldEncrypted } from './oldEncryption'
 const largestEntry = 64 * 1024 * 1024
 
 /** How a file is encrypted; `old` is the form of versions up to 1.0. */
-type Sealing = 'age' | 'old' | undefined
+type Encryption = 'age' | 'old' | undefined
 
 /** Entries in order, authentic only once it has ended. Throws `BackupError` for a damaged file and a wrong or missing key. */
 export async function* readArchive(
@@ -23,8 +23,8 @@ export async function* readArchive(
   keys: BackupKeys,
 ): AsyncGenerator<{ name: string; content: Buffer }> {
   const beginning = await readFrame(file)
-  const { sealing } = beginning
-  requireKey(file, keys, sealing)
+  const { encryption } = beginning
+  requireKey(file, keys, encryption)
   const tar = extract()
   const flow = unpack(file, keys, beginning, tar as unknown as Writable)
   flow.catch(() => undefined)
@@ -39,7 +39,7 @@ export async function* readArchive(
     await flow
   } catch (error) {
     if (error instanceof BackupError) throw error
-    throw unreadable(file, sealing, error)
+    throw unreadable(file, encryption, error)
   } finally {
     tar.destroy()
   }
@@ -48,35 +48,39 @@ export async function* readArchive(
 type Beginning = Awaited<ReturnType<typeof readFrame>>
 
 function unpack(file: string, keys: BackupKeys, beginning: Beginning, sink: Writable) {
-  const { header, sealing, size, tag } = beginning
-  if (sealing === 'age')
+  const { header, encryption, size, tag } = beginning
+  if (encryption === 'age')
     return pipeline(createReadStream(file), decryptAge(keys), createGunzip(), sink)
-  if (sealing === 'old') {
-    const sealed = { start: frame.headerLength, end: size - frame.tagLength - 1 }
+  if (encryption === 'old') {
+    const encrypted = { start: frame.headerLength, end: size - frame.tagLength - 1 }
     const decrypt = decryptOld(keys.passphrase ?? '', header, tag)
-    return pipeline(createReadStream(file, sealed), decrypt, createGunzip(), sink)
+    return pipeline(createReadStream(file, encrypted), decrypt, createGunzip(), sink)
   }
   return pipeline(createReadStream(file), createGunzip(), sink)
 }
 
-function requireKey(file: string, { identity, passphrase }: BackupKeys, sealing: Sealing): void {
-  if (!sealing || passphrase || (sealing === 'age' && identity)) return
+function requireKey(
+  file: string,
+  { identity, passphrase }: BackupKeys,
+  encryption: Encryption,
+): void {
+  if (!encryption || passphrase || (encryption === 'age' && identity)) return
   throw new BackupError(
-    `${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase${sealing === 'age' ? ', or BACKUP_IDENTITY to its secret key' : ''}.`,
+    `${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase${encryption === 'age' ? ', or BACKUP_IDENTITY to its secret key' : ''}.`,
     { failure: 'WRONG_KEY' },
   )
 }
 
-function unreadable(file: string, sealing: Sealing, cause: unknown): BackupError {
+function unreadable(file: string, encryption: Encryption, cause: unknown): BackupError {
   if (/no identity matched/.test((cause as Error).message))
     return new BackupError(
       `${file} can't be read: neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY is its key.`,
       { failure: 'WRONG_KEY', cause },
     )
   // The old form can't tell one from the other.
-  const reason = sealing === 'old' ? 'BACKUP_PASSPHRASE is not its passphrase, or it' : 'it'
+  const reason = encryption === 'old' ? 'BACKUP_PASSPHRASE is not its passphrase, or it' : 'it'
   return new BackupError(`${file} can't be read: ${reason} is damaged or no backup.`, {
-    failure: sealing === 'old' ? 'WRONG_KEY' : 'DAMAGED',
+    failure: encryption === 'old' ? 'WRONG_KEY' : 'DAMAGED',
     cause,
   })
 }
@@ -92,8 +96,8 @@ async function readFrame(file: string) {
     const tag = Buffer.alloc(frame.tagLength)
     if (size > tag.length) await handle.read(tag, 0, tag.length, size - tag.length)
     const isOld = isOldEncrypted(header) && size > frame.headerLength + frame.tagLength
-    const sealing: Sealing = isAge(header) ? 'age' : isOld ? 'old' : undefined
-    return { header, sealing, size, tag }
+    const encryption: Encryption = isAge(header) ? 'age' : isOld ? 'old' : undefined
+    return { header, encryption, size, tag }
   } finally {
     await handle.close()
   }

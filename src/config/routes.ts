@@ -62,7 +62,7 @@ export const returnParameter = 'from'
 
 export const consultationFormId = 'consultation'
 
-/** The end of an address of a form of the panel that puts the cursor into the field. */
+/** The end of an address of a form of the panel that puts the caret into the field. */
 export const fieldHash = (path: string) => `#field-${path.replaceAll('.', '__')}`
 
 /** The path of the field in such an end of an address; undefined for any other. */

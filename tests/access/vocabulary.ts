@@ -12,7 +12,7 @@ export type Outcome =
   /** Is told that it is not allowed (403). */
   | 'no'
   /** Is asked to sign in (401). */
-  | 'stranger'
+  | 'unauthenticated'
   /** Is told that it does not exist (404). */
   | 'unknown'
   /** Is told that the input is invalid (400). */
@@ -47,7 +47,7 @@ export const adminsAlone = who('no', 'no', 'no', 'no', 'no', 'yes')
 
 const byStatus: Record<number, Outcome> = {
   400: 'wrong',
-  401: 'stranger',
+  401: 'unauthenticated',
   403: 'no',
   404: 'unknown',
 }

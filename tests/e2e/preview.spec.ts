@@ -60,7 +60,7 @@ test.describe('the preview in the panel', () => {
     expect(await wasLoadedOnce(page)).toBe(true)
   })
 
-  test('should put the cursor into the field of a text that is clicked, in a closed tab and a collapsed row too', async ({
+  test('should put the caret into the field of a text that is clicked, in a closed tab and a collapsed row too', async ({
     panel,
   }) => {
     const page = await openPreview(panel, landing)
@@ -77,7 +77,7 @@ test.describe('the preview in the panel', () => {
     expect(await wasLoadedOnce(page)).toBe(true)
   })
 
-  test('should not move the cursor on the second click of a double click meant for a dialog over it', async ({
+  test('should not move the caret on the second click of a double click meant for a dialog over it', async ({
     landingPage: _restored,
     panel,
   }) => {
@@ -93,7 +93,7 @@ test.describe('the preview in the panel', () => {
     expect(await withFocus(panel)).toBe('field-hero__headline')
   })
 
-  test('should scroll to the text of the field that has the cursor, and open what hides it', async ({
+  test('should scroll to the text of the focused field, and open what hides it', async ({
     panel,
   }) => {
     const page = await openPreview(panel, landing)

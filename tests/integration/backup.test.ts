@@ -407,18 +407,18 @@ describe('an encrypted backup', () => {
   it('of version 1.0 should be restored as before', async () => {
     await fill(source)
     await backup()
-    const [plain, sealed] = ['backup.tar.gz', 'old.encrypted'].map((name) =>
+    const [plain, encrypted] = ['backup.tar.gz', 'old.encrypted'].map((name) =>
       path.join(folder, name),
     )
-    await encryptOldBackup(plain ?? '', sealed ?? '', passphrase)
-    await expect(restore({ file: sealed, keys: {} })).rejects.toThrow(
+    await encryptOldBackup(plain ?? '', encrypted ?? '', passphrase)
+    await expect(restore({ file: encrypted, keys: {} })).rejects.toThrow(
       /is encrypted: set BACKUP_PASS/,
     )
-    await expect(restore({ file: sealed, keys: { passphrase: 'another one' } })).rejects.toThrow(
-      `${sealed} can't be read: BACKUP_PASSPHRASE is not its passphrase, or it is damaged or no backup.`,
+    await expect(restore({ file: encrypted, keys: { passphrase: 'another one' } })).rejects.toThrow(
+      `${encrypted} can't be read: BACKUP_PASSPHRASE is not its passphrase, or it is damaged or no backup.`,
     )
     expect(await namesOf(target)).toEqual([])
-    await restore({ file: sealed, keys: { passphrase } })
+    await restore({ file: encrypted, keys: { passphrase } })
     expect(await contentsOf(target, ['things'])).toEqual(await contentsOf(source, ['things']))
   })
 })
@@ -464,9 +464,9 @@ describe('a drill', () => {
     const runs = source.collection('backup-runs')
     await runs.updateOne({ kind: 'backup' }, { $set: { 'collections.$[].documents': 7 } })
     await expect(drill()).rejects.toThrow(/has \d documents after the drill instead of 7/)
-    await backup({ file: path.join(folder, 'sealed'), keys: { passphrase: 'right '.repeat(5) } })
+    await backup({ file: path.join(folder, 'encrypted'), keys: { passphrase: 'right '.repeat(5) } })
     const keys = { passphrase: 'wrong '.repeat(5) }
-    await expect(drill({ file: path.join(folder, 'sealed'), keys })).rejects.toThrow(
+    await expect(drill({ file: path.join(folder, 'encrypted'), keys })).rejects.toThrow(
       /neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY is its key/,
     )
     await expect(drill({ file: path.join(folder, 'none') })).rejects.toThrow(

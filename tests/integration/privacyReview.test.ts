@@ -300,13 +300,13 @@ describe('the figures', () => {
 
   it('should tell answered demands from late ones', async () => {
     const { payload } = suite
-    const { registerSubjectRequest, closeSubjectRequest } =
+    const { addSubjectRequest, closeSubjectRequest } =
       await import('@/useCases/dataSubjects/subjectRegister')
     const { id: consultation } = await buildConsultation(payload)
     const enter = async (daysAgo: number) => {
       const receivedOn = isoKoreanDay(new Date(Date.now() - daysAgo * dayMs))
       const input = { action: 'access', channel: 'phone', consultation, receivedOn }
-      return registerSubjectRequest(await requestOf(payload, byHana()), input)
+      return addSubjectRequest(await requestOf(payload, byHana()), input)
     }
     const [late, , fresh] = [await enter(40), await enter(39), await enter(2), await enter(1)]
     for (const { id } of [late, fresh])

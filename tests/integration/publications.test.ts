@@ -36,8 +36,8 @@ async function plan(input: object = {}, person: Admin | Agent = admin) {
 }
 
 async function withdraw(id: string, person: Admin | Agent = admin) {
-  const { withdrawPublication } = await import('@/useCases/publications/plannedPublications')
-  return withdrawPublication(await req(person), id, { action: 'withdraw' })
+  const { cancelPlan } = await import('@/useCases/publications/plannedPublications')
+  return cancelPlan(await req(person), id, { action: 'withdraw' })
 }
 
 async function list(person: Admin | Agent = admin) {

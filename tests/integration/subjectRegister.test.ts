@@ -36,9 +36,9 @@ const useCases = () => import('@/useCases/dataSubjects/subjectRegister')
 const demand = { action: 'erase', channel: 'phone' } as const
 
 async function enter(input: object = {}, by = asAdmin) {
-  const { registerSubjectRequest } = await useCases()
+  const { addSubjectRequest } = await useCases()
   const req = await requestOf(suite.payload, by)
-  return registerSubjectRequest(req, { ...demand, consultation: person, ...input })
+  return addSubjectRequest(req, { ...demand, consultation: person, ...input })
 }
 
 async function close(id: string, input: object = { outcome: 'done' }, person = asAdmin) {

@@ -73,7 +73,7 @@ const secureLink: TextFieldValidation = (value, args) =>
     ? text(value, args)
     : copy.insecureLink
 
-/** What a claim rests on; shown where it is filled in. */
+/** What a reason rests on; shown where it is filled in. */
 export const proof: Field[] = [
   {
     name: 'proof',

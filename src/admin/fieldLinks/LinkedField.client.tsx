@@ -8,7 +8,7 @@ import { fieldOfHash } from '@/config/routes'
 import { openField } from './openField'
 import { tabOf } from './tabOf'
 
-/** Puts the cursor into the field that a link of the panel leads to (`fieldHash`), as a text of the preview does. */
+/** Puts the caret into the field that a link of the panel leads to (`fieldHash`), as a text of the preview does. */
 export function LinkedField() {
   const { docConfig } = useDocumentInfo()
   const open = useEffectEvent(() => {

@@ -5,7 +5,7 @@ const timeoutMs = 3000
 const watchMs = 500
 
 /**
- * Puts the cursor into a field of a form: opens its tab, expands its rows and waits until it is rendered.
+ * Puts the caret into a field of a form: opens its tab, expands its rows and waits until it is rendered.
  * @param tab the index of its tab
  */
 export async function openField(path: string, tab: number | undefined): Promise<void> {

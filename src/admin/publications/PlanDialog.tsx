@@ -68,7 +68,7 @@ export function PlanDialog({ onChange, onClose, plans, target }: PlanDialogProps
         )}
       </DialogField>
       <PlanList
-        onWithdrawn={() => {
+        onCancelled={() => {
           // The button goes with its row.
           moment.current?.focus()
           onChange()

@@ -6,17 +6,17 @@ import { isOpenPlan, type PlannedPublication } from '@/domain/content/publicatio
 import { formatMoment } from '@/domain/calendar/time'
 
 import styles from './Publications.module.css'
-import { WithdrawDialog } from './WithdrawDialog'
+import { CancelPlanDialog } from './CancelPlanDialog'
 
 type PlanListProps = {
   plans: readonly PlannedPublication[]
-  onWithdrawn: () => void
+  onCancelled: () => void
 }
 
-/** The plans of a page or profile, each with its withdrawal, and what became of the latest. */
-export function PlanList({ onWithdrawn, plans }: PlanListProps) {
+/** The plans of a page or profile, each with its cancellation, and what became of the latest. */
+export function PlanList({ onCancelled, plans }: PlanListProps) {
   const [now] = useState(() => new Date())
-  const [withdrawing, setWithdrawing] = useState<PlannedPublication | null>(null)
+  const [cancelling, setCancelling] = useState<PlannedPublication | null>(null)
   const open = plans.filter(isOpenPlan)
   const ended = plans.filter((plan) => !isOpenPlan(plan))
   return (
@@ -24,7 +24,7 @@ export function PlanList({ onWithdrawn, plans }: PlanListProps) {
       {open.length > 0 && (
         <ul aria-label={copy.listLabel} className={styles.list}>
           {open.map((plan) => (
-            <OpenPlan key={plan.id} now={now} onWithdraw={() => setWithdrawing(plan)} plan={plan} />
+            <OpenPlan key={plan.id} now={now} onCancel={() => setCancelling(plan)} plan={plan} />
           ))}
         </ul>
       )}
@@ -38,11 +38,11 @@ export function PlanList({ onWithdrawn, plans }: PlanListProps) {
           </ul>
         </details>
       )}
-      {withdrawing && (
-        <WithdrawDialog
-          onClose={() => setWithdrawing(null)}
-          onPlanEnded={onWithdrawn}
-          plan={withdrawing}
+      {cancelling && (
+        <CancelPlanDialog
+          onClose={() => setCancelling(null)}
+          onPlanEnded={onCancelled}
+          plan={cancelling}
         />
       )}
     </>
@@ -51,16 +51,16 @@ export function PlanList({ onWithdrawn, plans }: PlanListProps) {
 
 type PlanProps = { now: Date; plan: PlannedPublication }
 
-type OpenPlanProps = PlanProps & { onWithdraw: () => void }
+type OpenPlanProps = PlanProps & { onCancel: () => void }
 
-const OpenPlan = ({ now, onWithdraw, plan }: OpenPlanProps) => (
+const OpenPlan = ({ now, onCancel, plan }: OpenPlanProps) => (
   <li className={styles.plan}>
     <div className={styles.about} id={`plan-${plan.id}`}>
       <PlannedText now={now} plan={plan} />
       {plan.undoes && <div className={styles.warning}>{copy.undone(plan.undoes)}</div>}
       {plan.outcome && <div className={styles.small}>{plan.outcome}</div>}
     </div>
-    <PanelButton describedBy={`plan-${plan.id}`} onClick={onWithdraw}>
+    <PanelButton describedBy={`plan-${plan.id}`} onClick={onCancel}>
       {copy.withdraw}
     </PanelButton>
   </li>

@@ -2,7 +2,7 @@ import { Gutter, SetStepNav } from '@payloadcms/ui'
 import Link from 'next/link'
 import type { DocumentViewServerProps } from 'payload'
 
-import { WithdrawPublication } from '@/admin/publications/WithdrawPublication.client'
+import { CancelPlan } from '@/admin/publications/CancelPlan.client'
 import { routes } from '@/config/routes'
 import { records as copy } from '@/copy/records'
 import { isOpenPlan } from '@/domain/content/publications'
@@ -45,9 +45,7 @@ export async function RecordView({ doc, initPageResult }: DocumentViewServerProp
         ))}
       </dl>
       {slug === 'scheduled-publications' && isOpenPlan(doc) && (
-        <WithdrawPublication
-          plan={{ id: String(doc.id), publishAt: doc.publishAt, title: doc.title }}
-        />
+        <CancelPlan plan={{ id: String(doc.id), publishAt: doc.publishAt, title: doc.title }} />
       )}
       <Link className={styles.back} href={list} prefetch={false}>
         {copy.backToList}

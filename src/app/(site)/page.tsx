@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export default async function HomePage() {
+export default async function LandingPage() {
   const site = await getSite()
   const { landing } = site
   const form = <ConsultationCard notice={landing.consent} />

@@ -10,7 +10,7 @@ const contentSources = [
 
 export type ContentSource = (typeof contentSources)[number]
 
-/** What a form tells its preview (specification 8.15): its values as they are typed, and the field that has the cursor. */
+/** What a form tells its preview (specification 8.15): its values as they are typed, and the focused field. */
 export type FormMessage =
   | { preview: 'values'; values: Record<string, unknown> }
   | { preview: 'field'; path: string }

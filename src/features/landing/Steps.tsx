@@ -3,13 +3,13 @@ import type { FieldMark } from '@/ui/fieldMark'
 
 import type { LandingContent } from './content'
 import { CallDrawing } from './drawings/CallDrawing'
-import { CheckupSheetDrawing } from './drawings/CheckupSheetDrawing'
-import { PlanDrawing } from './drawings/PlanDrawing'
+import { CheckupReportDrawing } from './drawings/CheckupReportDrawing'
+import { PrescriptionDrawing } from './drawings/PrescriptionDrawing'
 import styles from './Steps.module.css'
 import { TitledItem } from './TitledItem'
 import { TitledSection } from './TitledSection'
 
-const drawings = [CheckupSheetDrawing, CallDrawing, PlanDrawing]
+const drawings = [CheckupReportDrawing, CallDrawing, PrescriptionDrawing]
 
 type StepsProps = LandingContent['steps'] & { mark: FieldMark | undefined }
 
@@ -18,7 +18,7 @@ export function Steps({ heading, items, mark }: StepsProps) {
     <TitledSection heading={heading} mark={mark} name="steps">
       <ol className={styles.line}>
         {items.map((item, index) => {
-          const Drawing = drawings[index % drawings.length] ?? PlanDrawing
+          const Drawing = drawings[index % drawings.length] ?? PrescriptionDrawing
 
           return (
             <li className={styles.step} key={index}>

@@ -2,14 +2,14 @@ import type { FieldMark } from '@/ui/fieldMark'
 
 import type { LandingContent } from './content'
 import { DataDrawing } from './drawings/DataDrawing'
-import { DeliveryDrawing } from './drawings/DeliveryDrawing'
+import { ParcelDrawing } from './drawings/ParcelDrawing'
 import { IngredientsDrawing } from './drawings/IngredientsDrawing'
 import { Proof } from './Proof'
 import { TitledItem } from './TitledItem'
 import { TitledSection } from './TitledSection'
 import styles from './Why.module.css'
 
-const drawings = [DataDrawing, IngredientsDrawing, DeliveryDrawing]
+const drawings = [DataDrawing, IngredientsDrawing, ParcelDrawing]
 
 type WhyProps = LandingContent['why'] & { mark: FieldMark | undefined }
 

@@ -55,7 +55,7 @@ export const listSubjectRequests = defineUseCase({
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `notFound` for a consultation
  * that is gone
  */
-export const registerSubjectRequest = defineUseCase({
+export const addSubjectRequest = defineUseCase({
   guard: requireAdmin,
   schema: registerEntrySchema,
   run: async (req, { action, channel, consultation, note, receivedOn }): Promise<{ id: string }> =>

@@ -41,19 +41,19 @@ export const listPublications = defineUseCase({
 const isWaiting = ({ state }: StoredPlan) => state === 'planned'
 
 /**
- * Takes a planned publication back, or closes one that was held. If two people do, one is told that the other already has.
- * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `statusConflict` for what is published or taken back,
+ * Cancels a planned publication, or closes one that was held. If two people do, one is told that the other already has.
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `statusConflict` for what is published or cancelled,
  * `unavailable`
  */
-export const withdrawPublication = defineRowUseCase({
+export const cancelPlan = defineRowUseCase({
   guard: requireAdmin,
   schema: z.object({ action: z.literal('withdraw', errors.invalidInput) }),
   run: async (req, id): Promise<PlannedPublication> => {
-    const withdrawal = { from: ['planned', 'held'], to: 'withdrawn', at: new Date() } as const
-    const isWithdrawn = isRecordId(id) && (await changePlanState(req, id, withdrawal))
+    const cancellation = { from: ['planned', 'held'], to: 'withdrawn', at: new Date() } as const
+    const isCancelled = isRecordId(id) && (await changePlanState(req, id, cancellation))
     const plan = isRecordId(id) ? await findPlan(req.payload, id) : null
     if (!plan) throw new AppError('notFound')
-    if (!isWithdrawn) {
+    if (!isCancelled) {
       const text = copy.errors[plan.state === 'published' ? 'published' : 'withdrawn']
       throw new AppError('statusConflict', undefined, { text })
     }

@@ -8,7 +8,7 @@ const credentials = (scene: Scene) => scene.credentials
 /** An admin removes another person's second factor. */
 const reset = (collection: 'admins' | 'agents'): HttpTable => ({
   'post /:id/second-factor-reset': {
-    who: who('stranger', 'stranger', 'no', 'no', 'stranger', 'yes'),
+    who: who('unauthenticated', 'unauthenticated', 'no', 'no', 'unauthenticated', 'yes'),
     at: async ({ makeSecondFactor }) =>
       `/${await makeSecondFactor(collection)}/second-factor-reset`,
     send: () => ({ reason: '시험' }),
@@ -64,19 +64,19 @@ export const endpointTable: Record<string, HttpTable> = {
   },
   agents: {
     ...accounts({
-      signIn: who('stranger', 'no', 'yes', 'yes', 'no', 'stranger'),
+      signIn: who('unauthenticated', 'no', 'yes', 'yes', 'no', 'unauthenticated'),
       me: who('none', 'none', 'yes', 'yes', 'none', 'none'),
       signOut: who('wrong', 'wrong', 'yes', 'yes', 'wrong', 'no'),
       refresh: who('no', 'no', 'yes', 'yes', 'no', 'no'),
     }),
     'post /password': {
-      who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'no'),
+      who: who('unauthenticated', 'unauthenticated', 'yes', 'yes', 'unauthenticated', 'no'),
       send: ({ credentials: { password } }) => ({ currentPassword: password, password }),
       changes: true,
       endsSession: true,
     },
     'post /:id/anonymise': {
-      who: who('stranger', 'stranger', 'no', 'no', 'stranger', 'yes'),
+      who: who('unauthenticated', 'unauthenticated', 'no', 'no', 'unauthenticated', 'yes'),
       at: async ({ makeSuspended }) => `/${await makeSuspended()}/anonymise`,
       changes: true,
     },
@@ -84,7 +84,14 @@ export const endpointTable: Record<string, HttpTable> = {
   },
   admins: {
     ...accounts({
-      signIn: who('stranger', 'stranger', 'stranger', 'stranger', 'stranger', 'yes'),
+      signIn: who(
+        'unauthenticated',
+        'unauthenticated',
+        'unauthenticated',
+        'unauthenticated',
+        'unauthenticated',
+        'yes',
+      ),
       me: who('none', 'none', 'none', 'none', 'none', 'yes'),
       signOut: who('wrong', 'wrong', 'no', 'no', 'wrong', 'yes'),
       refresh: adminsAlone,

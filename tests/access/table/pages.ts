@@ -3,7 +3,7 @@ import { all, everybody, unknownToAll, who } from '../vocabulary'
 import type { HttpTable } from './httpRow'
 
 const panel = who('to /login', 'to /login', 'to /dashboard', 'to /dashboard', 'to /login', 'yes')
-const forStrangers = who('yes', 'yes', 'to /dashboard', 'to /dashboard', 'yes', 'to /admin')
+const forVisitors = who('yes', 'yes', 'to /dashboard', 'to /dashboard', 'yes', 'to /admin')
 const forAgents = who('to /login', 'to /login', 'yes', 'yes', 'to /login', 'to /admin')
 
 // Nobody among the test's people has to set one up (tests/e2e/secondFactor.spec.ts).
@@ -35,8 +35,8 @@ export const pageTable: HttpTable = {
     who: everybody,
     at: ({ testPeople }) => `/?ref=${testPeople.own.id}`,
   },
-  'GET /login': { who: forStrangers },
-  'GET /register': { who: forStrangers },
+  'GET /login': { who: forVisitors },
+  'GET /register': { who: forVisitors },
   'GET /privacy': { who: everybody },
   'GET /forgot-password': { who: everybody },
   'GET /reset-password': { who: everybody },

@@ -6,11 +6,39 @@ import { everybody, unknownToAll, who } from '../vocabulary'
 import type { HttpTable, Scene } from './httpRow'
 
 const showsConsultation = (text: string) => text.includes(secretName)
-const agentsAlone = who('stranger', 'stranger', 'yes', 'none', 'stranger', 'no')
-const adminsOrStranger = who('stranger', 'stranger', 'no', 'no', 'stranger', 'yes')
+const agentsAlone = who(
+  'unauthenticated',
+  'unauthenticated',
+  'yes',
+  'none',
+  'unauthenticated',
+  'no',
+)
+const adminsOrRefused = who(
+  'unauthenticated',
+  'unauthenticated',
+  'no',
+  'no',
+  'unauthenticated',
+  'yes',
+)
 
-const accountsAlone = who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'yes')
-const toNothing = who('stranger', 'stranger', 'answer 409', 'answer 409', 'stranger', 'answer 409')
+const accountsAlone = who(
+  'unauthenticated',
+  'unauthenticated',
+  'yes',
+  'yes',
+  'unauthenticated',
+  'yes',
+)
+const toNothing = who(
+  'unauthenticated',
+  'unauthenticated',
+  'answer 409',
+  'answer 409',
+  'unauthenticated',
+  'answer 409',
+)
 const owner = ({ credentials: { password } }: Scene) => ({ password, code: '123456' })
 
 /** The body of a data subject request. */
@@ -40,22 +68,22 @@ export const routeTable: HttpTable = {
     shows: showsConsultation,
   },
   'GET /api/customers/counts': {
-    who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'no'),
+    who: who('unauthenticated', 'unauthenticated', 'yes', 'yes', 'unauthenticated', 'no'),
   },
   'GET /api/customers/[id]': {
-    who: who('stranger', 'stranger', 'yes', 'unknown', 'stranger', 'no'),
+    who: who('unauthenticated', 'unauthenticated', 'yes', 'unknown', 'unauthenticated', 'no'),
     shows: showsConsultation,
   },
   'GET /api/arrivals': {
-    who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'yes'),
+    who: who('unauthenticated', 'unauthenticated', 'yes', 'yes', 'unauthenticated', 'yes'),
   },
   'POST /api/arrivals': {
-    who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'yes'),
+    who: who('unauthenticated', 'unauthenticated', 'yes', 'yes', 'unauthenticated', 'yes'),
     send: () => ({ seen: new Date().toISOString() }),
   },
   'POST /api/claims/check': { who: accountsAlone, send: () => ({ text: '당뇨 완치' }) },
   'POST /api/presence': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     send: () => ({ page: 'globals/landing-page', tab: 'a'.repeat(16) }),
   },
   // A made-up one; those that there are: tests/http/sharing.test.ts.
@@ -72,23 +100,23 @@ export const routeTable: HttpTable = {
     watches: ['second-factors'],
   },
   'GET /api/profile': {
-    who: who('stranger', 'stranger', 'yes', 'none', 'stranger', 'no'),
+    who: who('unauthenticated', 'unauthenticated', 'yes', 'none', 'unauthenticated', 'no'),
     shows: showsConsultation,
   },
   'PUT /api/profile': {
-    who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'no'),
+    who: who('unauthenticated', 'unauthenticated', 'yes', 'yes', 'unauthenticated', 'no'),
     send: () => ({ name: secretName, introMessage: '안녕하세요.' }),
     changes: true,
   },
   'POST /api/operations/requests': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     send: () => ({ search: secretName }),
     shows: showsConsultation,
   },
-  'GET /api/operations/requests/[id]': { who: adminsOrStranger, shows: showsConsultation },
-  'GET /api/operations/requests/[id]/details': { who: adminsOrStranger, shows: showsConsultation },
+  'GET /api/operations/requests/[id]': { who: adminsOrRefused, shows: showsConsultation },
+  'GET /api/operations/requests/[id]/details': { who: adminsOrRefused, shows: showsConsultation },
   'POST /api/operations/requests/changes': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     send: async ({ makeConsultation }) => ({
       ids: [await makeConsultation()],
       change: { stage: 'won' },
@@ -97,32 +125,32 @@ export const routeTable: HttpTable = {
     watches: ['request-activities'],
   },
   'POST /api/operations/agents': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     send: () => ({ group: 'approved' }),
     shows: (text, { testPeople }) => text.includes(testPeople.own.id),
   },
   'GET /api/operations/agents/[id]': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     at: ({ testPeople }) => `/api/operations/agents/${testPeople.own.id}`,
     shows: showsConsultation,
   },
-  'POST /api/operations/profiles': { who: adminsOrStranger, send: () => ({}) },
+  'POST /api/operations/profiles': { who: adminsOrRefused, send: () => ({}) },
   'POST /api/operations/subjects/[id]': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     send: () => ({ ...demand, action: 'access' }),
     shows: showsConsultation,
   },
   'POST /api/operations/subjects/[id] (correction)': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     send: () => ({ ...demand, action: 'correct', name: secretName, phone: '010-2468-1357' }),
     changes: true,
   },
   'GET /api/operations/subject-requests': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     shows: (text, { documents }) => text.includes(documents['data-subject-requests'] ?? '-'),
   },
   'POST /api/operations/subject-requests': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     send: ({ documents }) => ({
       action: 'access',
       channel: 'phone',
@@ -132,16 +160,16 @@ export const routeTable: HttpTable = {
     watches: ['data-subject-requests'],
   },
   'POST /api/operations/subject-requests/[id]': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     at: ({ documents }) =>
       `/api/operations/subject-requests/${documents['data-subject-requests'] ?? ''}`,
     send: () => ({ outcome: 'done' }),
     changes: true,
     watches: ['data-subject-requests'],
   },
-  'GET /api/operations/counts': { who: adminsOrStranger },
+  'GET /api/operations/counts': { who: adminsOrRefused },
   'POST /api/operations/deletions': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     send: async ({ makeConsultation }) => ({
       ids: [await makeConsultation()],
       reason: '시험 삭제입니다',
@@ -150,11 +178,11 @@ export const routeTable: HttpTable = {
     changes: true,
   },
   'GET /api/operations/publications': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     shows: (text, { documents }) => text.includes(documents['scheduled-publications'] ?? '-'),
   },
   'POST /api/operations/publications': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     send: ({ documents }) => ({
       slug: 'consultant-profile',
       id: documents['consultant-profile'],
@@ -164,7 +192,7 @@ export const routeTable: HttpTable = {
     watches: ['scheduled-publications'],
   },
   'POST /api/operations/publications/[id]': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     at: ({ documents }) =>
       `/api/operations/publications/${documents['scheduled-publications'] ?? ''}`,
     send: () => ({ action: 'withdraw' }),
@@ -172,22 +200,22 @@ export const routeTable: HttpTable = {
     watches: ['scheduled-publications'],
   },
   'POST /api/operations/privacy-reviews': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     send: () => ({ month: koreanMonth(new Date(), -1) }),
     changes: true,
     watches: ['privacy-reviews'],
   },
   'POST /api/operations/claim-reviews': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     send: () => ({
       document: 'landing-page',
       fingerprint: 'none',
       claimReview: { reason: '시험 사유입니다.' },
     }),
   },
-  'POST /api/operations/exports/count': { who: adminsOrStranger, send: () => ({}) },
+  'POST /api/operations/exports/count': { who: adminsOrRefused, send: () => ({}) },
   'POST /api/operations/exports': {
-    who: adminsOrStranger,
+    who: adminsOrRefused,
     send: () => ({ format: 'csv', reason: '시험 내보내기', search: secretName }),
     shows: showsConsultation,
   },

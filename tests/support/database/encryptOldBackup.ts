@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 /** Encrypts a backup as versions up to 1.0 did: magic, salt, nonce, AES-256-GCM, tag. */
 export async function encryptOldBackup(
   plain: string,
-  sealed: string,
+  encrypted: string,
   passphrase: string,
 ): Promise<void> {
   const [salt, nonce] = [randomBytes(16), randomBytes(12)]
@@ -13,5 +13,5 @@ export async function encryptOldBackup(
   const key = scryptSync(passphrase.normalize('NFC'), salt, 32, cost)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(header)
   const body = Buffer.concat([cipher.update(await readFile(plain)), cipher.final()])
-  await writeFile(sealed, Buffer.concat([header, body, cipher.getAuthTag()]))
+  await writeFile(encrypted, Buffer.concat([header, body, cipher.getAuthTag()]))
 }

@@ -12,7 +12,7 @@ import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { consultationColumns } from './consultationColumns'
 import type { Column } from './DataTable'
-import { RegisterButton } from './RegisterButton'
+import { EntryButton } from './EntryButton'
 import { RowButtons } from './RowButtons'
 import { SubjectRegister } from './SubjectRegister'
 
@@ -46,7 +46,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
           <PanelButton describedBy={nameId} onClick={() => setAsking(consultation)}>
             {copy.answerSubject}
           </PanelButton>
-          <RegisterButton consultation={consultation} describedBy={nameId} panel={panel} />
+          <EntryButton consultation={consultation} describedBy={nameId} panel={panel} />
         </RowButtons>
       ),
     },

@@ -22,7 +22,7 @@ function textOf(path: string): Element | null {
   return null
 }
 
-/** Not as a modal dialog, which would take the cursor out of the form. */
+/** Not as a modal dialog, which would take the focus out of the form. */
 function showNotice(dialog: HTMLDialogElement | null): void {
   for (const open of document.querySelectorAll('dialog[data-shown]'))
     if (open !== dialog) {

@@ -13,7 +13,7 @@ import { markNotice } from './markNotice'
 import { showField } from './showField'
 
 /**
- * Follows the form beside which this page stands, or that has opened it: its values, and the field that has the cursor.
+ * Follows the form beside which this page stands, or that has opened it: its values, and the focused field.
  * @param isOwn an agent's own, in a window of its own: nobody comes back from there to a field
  * @returns `values`, null until the form has sent some; `mark`, for the texts that come from its content
  */

@@ -10,17 +10,17 @@ import { publications as copy } from '@/copy/publications'
 import type { PlannedPublication } from '@/domain/content/publications'
 import { formatMoment } from '@/domain/calendar/time'
 
-export type PlanToWithdraw = Pick<PlannedPublication, 'id' | 'publishAt' | 'title'>
+export type PlanToCancel = Pick<PlannedPublication, 'id' | 'publishAt' | 'title'>
 
-type WithdrawDialogProps = {
-  plan: PlanToWithdraw
+type CancelPlanDialogProps = {
+  plan: PlanToCancel
   onClose: () => void
   /** Called once it is closed, if the plan has ended. */
   onPlanEnded: () => void
 }
 
 /** Asks before a planned publication is taken back, and says what became of it, also where somebody else was first. */
-export function WithdrawDialog({ onClose, onPlanEnded, plan }: WithdrawDialogProps) {
+export function CancelPlanDialog({ onClose, onPlanEnded, plan }: CancelPlanDialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isEnded = useRef(false)

@@ -6,17 +6,17 @@ import { useState } from 'react'
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { publications as copy } from '@/copy/publications'
 
-import { type PlanToWithdraw, WithdrawDialog } from './WithdrawDialog'
+import { type PlanToCancel, CancelPlanDialog } from './CancelPlanDialog'
 
-/** Takes a planned publication back from its record. */
-export function WithdrawPublication({ plan }: { plan: PlanToWithdraw }) {
+/** Cancels a planned publication from its record. */
+export function CancelPlan({ plan }: { plan: PlanToCancel }) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
       <PanelButton onClick={() => setOpen(true)}>{copy.withdraw}</PanelButton>
       {isOpen && (
-        <WithdrawDialog
+        <CancelPlanDialog
           onClose={() => setOpen(false)}
           onPlanEnded={() => router.refresh()}
           plan={plan}

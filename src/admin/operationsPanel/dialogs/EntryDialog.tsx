@@ -17,9 +17,9 @@ import { isoKoreanDay } from '@/domain/calendar/time'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 import { formatKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 
-import styles from './RegisterDialog.module.css'
+import styles from './EntryDialog.module.css'
 
-type RegisterDialogProps = {
+type EntryDialogProps = {
   /** The person's. */
   consultation: { id: string; name: string }
   onClose: () => void
@@ -30,7 +30,7 @@ type RegisterDialogProps = {
 const { actions, channels } = dataSubjectRequests
 
 /** Enters a data subject request that can't be answered at once. */
-export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogProps) {
+export function EntryDialog({ consultation, onClose, onEnd }: EntryDialogProps) {
   const [today] = useState(() => isoKoreanDay(new Date()))
   const [receivedOn, setReceivedOn] = useState<Date | undefined>(() => parseKoreanDay(today))
   const [action, actionChoice] = useChoice(actions, 'access')
@@ -49,12 +49,11 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
       consultation: consultation.id,
     }
     const parsed = registerEntrySchema.safeParse(input)
-    if (!parsed.success)
-      return form.refuse(fieldErrorsOf(parsed.error.issues), copy.registerFailure)
+    if (!parsed.success) return form.refuse(fieldErrorsOf(parsed.error.issues), copy.enterFailure)
     return form.send({
       call: () => enterInRegister(input),
-      failureOf: ({ status }) => (status === 404 ? copy.recordUnknown : copy.registerFailure),
-      onDone: () => toast.success(copy.registered),
+      failureOf: ({ status }) => (status === 404 ? copy.recordUnknown : copy.enterFailure),
+      onDone: () => toast.success(copy.entered),
       onEnd,
     })
   }
@@ -62,9 +61,9 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
   return (
     <PanelDialog
       {...form.state}
-      confirm={copy.register}
+      confirm={copy.enter}
       onConfirm={confirm}
-      title={copy.registerTitleOf(consultation.name)}
+      title={copy.enterTitleOf(consultation.name)}
     >
       <SelectField {...actionChoice} label={operationsPanel.subjectAction} />
       <SelectField {...channelChoice} label={operationsPanel.subjectChannel} />

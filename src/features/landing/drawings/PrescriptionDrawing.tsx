@@ -1,7 +1,7 @@
 import { Drawing } from '@/ui/drawings/Drawing'
 import styles from '@/ui/drawings/Drawing.module.css'
 
-export const PlanDrawing = () => (
+export const PrescriptionDrawing = () => (
   <Drawing soft="M30 20h42v66H30z">
     <path d="m24 16 5-5 5 5 5-5 5 5 5-5 5 5 5-5 5 5v64l-5-5-5 5-5-5-5 5-5-5-5 5-5-5-5 5zM24 32h40M33 24h22" />
     <g className={styles.accent}>

@@ -4,7 +4,7 @@ import { type AgentStatus, canBecome, isAgentStatus } from '@/domain/agents/agen
 import { AppError } from '@/domain/shared/errors'
 
 /** Refuses a status that may not follow the current one (specification 5.2). Every account starts as pending. */
-export const guardStatus: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+export const checkStatusChange: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const from: AgentStatus = originalDoc?.status ?? 'pending'
   // The field itself refuses what is no status.
   if (isAgentStatus(data.status) && !canBecome(from, data.status))

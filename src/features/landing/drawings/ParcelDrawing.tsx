@@ -1,7 +1,7 @@
 import { Drawing } from '@/ui/drawings/Drawing'
 import styles from '@/ui/drawings/Drawing.module.css'
 
-export const DeliveryDrawing = () => (
+export const ParcelDrawing = () => (
   <Drawing soft="M30 34h48v52H30z">
     <path d="M12 46 48 14l36 32M22 38v44h12M74 38v44H62" />
     <g className={styles.accent}>

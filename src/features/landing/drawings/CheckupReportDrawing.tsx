@@ -1,7 +1,7 @@
 import { Drawing } from '@/ui/drawings/Drawing'
 import styles from '@/ui/drawings/Drawing.module.css'
 
-export const CheckupSheetDrawing = () => (
+export const CheckupReportDrawing = () => (
   <Drawing soft="M28 22h50v64H28z">
     <path d="M20 12h38l14 14v54H20zM58 12v14h14M30 28h14" />
     <path d="M30 44h32M30 56h32M30 68h32" />
