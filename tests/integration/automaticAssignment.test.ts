@@ -129,7 +129,7 @@ describe('automatic assignment', () => {
   it('should happen once between several processes, with the counts', async () => {
     const team = await buildTeam(2)
     const ids = await receiveMany(10)
-    const { assignInTurn } = await import('@/database/consultations/unassignedConsultations')
+    const { assignInTurn } = await import('@/database/consultations/assignInTurn')
     const { withTransaction } = await import('@/database/core/transaction')
     const { createLocalReq } = await import('payload')
     // Past the lease, as if it had run out.

@@ -2,11 +2,11 @@ import { type RefObject, useRef, useState } from 'react'
 
 import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
-import type { FieldError } from '@/domain/shared/errors'
+import { errorTable, type FieldError } from '@/domain/shared/errors'
 
 type Sending<Data> = {
   call: () => Promise<Result<Data>>
-  /** What to say where nothing is wrong with a field. */
+  /** What to say where nothing is wrong with a field, and the person has not put off signing in again. */
   failureOf: (refusal: Failure) => string
   onDone: (data: Data) => void
   /** Called when access is lost. */
@@ -43,7 +43,7 @@ export function useDialogForm<Name extends string>(
     isSending.current = false
     setIsBusy(false)
     if (hasLostAccess(result)) onEnd()
-    else if (!result.ok) return refuse(result.fieldErrors, failureOf(result))
+    else if (!result.ok) return refuse(result.fieldErrors, textOf(result, failureOf))
     else onDone(result.data)
     return true
   }
@@ -60,3 +60,6 @@ export function useDialogForm<Name extends string>(
     state: { failure: errors.form ?? null, isBusy, onClose },
   }
 }
+
+const textOf = (refusal: Failure, failureOf: (refusal: Failure) => string): string =>
+  refusal.code === 'sessionExpired' ? errorTable.sessionExpired.text : failureOf(refusal)

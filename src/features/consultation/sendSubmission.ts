@@ -38,13 +38,14 @@ export function createSubmissionSender() {
     const { consentVersion, consultant, isCorrection } = page
     const referrals = new URLSearchParams(window.location.search).getAll(referralParameter)
     const agentId = referrals.length === 1 ? referrals[0] : undefined
-    const submission = { ...values, agentId, consentVersion }
+    // The tab keeps no consent.
+    const { agreed, ...submission } = { ...values, agentId, consentVersion }
     const content = JSON.stringify(submission)
     if (sent?.content !== content) sent = { content, key: randomKey() }
     storeSent(sent)
     const result = await callServer(routes.consultationsApi, {
       method: 'POST',
-      body: { ...submission, ...hints, ...(isCorrection ? { isCorrection } : {}) },
+      body: { ...submission, agreed, ...hints, ...(isCorrection ? { isCorrection } : {}) },
       idempotencyKey: sent.key,
       successStatus: 201,
       read: json<{ callBy: string }>,

@@ -4,7 +4,7 @@ import { askAboutConflict } from '@/client/saving/questions'
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { profile as copy } from '@/copy/profile'
-import { differencesIn, keptOf } from '@/domain/content/edits'
+import { differencesIn } from '@/domain/content/edits'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 
 const fields = ['name', 'introMessage', 'photo'] as const
@@ -13,7 +13,7 @@ export type ProfileErrors = Partial<Record<(typeof fields)[number] | 'form', str
 
 /**
  * Saves the profile from the state with this ETag. If somebody else was faster it asks, and saves again from the state that was shown,
- * where texts that are not among the changed ones stay as they are stored.
+ * where texts that are not among the changed ones stay as they are stored, unless they were emptied: no profile is saved without them.
  * @returns also what is stored, if the user wants that instead
  */
 export async function saveProfile(
@@ -35,7 +35,8 @@ export async function saveProfile(
     const differences = differencesIn(result.fieldErrors).map((difference) => ({
       ...difference,
       // The form always holds both texts; a photo only if it was changed.
-      isKept: difference.path !== 'photo' && !(difference.path in changed),
+      isKept:
+        difference.path !== 'photo' && !(difference.path in changed) && difference.theirs !== null,
     }))
     const choice = await askAboutConflict(differences, { title: result.message })
     if (choice === 'theirs')
@@ -44,8 +45,7 @@ export async function saveProfile(
         isTheirs: true,
       }
     if (choice === 'neither') return { result: { ...result, fieldErrors: [] }, isTheirs: false }
-    for (const [name, theirs] of Object.entries(keptOf<Record<string, string | null>>(differences)))
-      form.set(name, theirs ?? '')
+    for (const { isKept, path, theirs } of differences) if (isKept) form.set(path, String(theirs))
     ifMatch = result.etag
   }
 }

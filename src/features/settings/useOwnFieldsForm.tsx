@@ -60,7 +60,11 @@ export function useOwnFieldsForm<Fields extends object>(options: OwnFieldsForm<F
   }
   const form = useAccountForm({ ...others, action: save, failure: 'contactFailure' })
   const change = (event: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
-    setTheirs(false)
+    if (isTheirs) {
+      setTheirs(false)
+      // The save that was given up counts as refused, of which nothing is to be said.
+      form.restart()
+    }
     form.correct(event)
     unsaved.type(typedOf(new FormData(event.currentTarget)))
   }

@@ -4,7 +4,7 @@ import { AppError } from '@/domain/shared/errors'
 import type { SharingCard } from '@/domain/content/sharing'
 import { errorResponse } from '@/server/errorResponse'
 
-import { drawCard } from './drawCard'
+import { drawSharingImage } from './drawSharingImage'
 import { imageNamed } from './sharingImages'
 
 type Drawn = { images: Map<string, Promise<Buffer>>; last: Promise<unknown>; waiting: number }
@@ -36,7 +36,7 @@ export async function answerSharingImage(
       headers: { Location: current, 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store' },
     })
   try {
-    const bytes = await once(name, () => drawCard(card, size))
+    const bytes = await once(name, () => drawSharingImage(card, size))
     return new Response(new Uint8Array(bytes), {
       headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': cacheControl },
     })

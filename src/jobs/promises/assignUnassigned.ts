@@ -5,7 +5,7 @@ import { isAutoAssignOn } from '@/database/closedDays'
 import { agreedTime } from '@/database/core/agreedTime'
 import { withTransaction } from '@/database/core/transaction'
 import { withJobLease } from '@/database/locks/jobLease'
-import { assignInTurn, hasUnassigned } from '@/database/consultations/unassignedConsultations'
+import { assignInTurn, hasUnassigned } from '@/database/consultations/assignInTurn'
 
 import { type PromiseJob, repeatWhileFull, starterOf } from './promiseJob'
 

@@ -5,7 +5,7 @@ import { forgetTab } from '@/client/tabStorage'
 import { edits } from '@/copy/edits'
 import { profile as copy } from '@/copy/profile'
 import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
-import { askAgent, findConflict } from '@tests/support/askAgent'
+import { askAgent, findQuestion } from '@tests/support/askAccount'
 
 const stored = {
   name: '이영업',
@@ -20,6 +20,14 @@ const intro = () => screen.getByLabelText<HTMLTextAreaElement>(copy.introLabel)
 const type = (value: string) => fireEvent.change(intro(), { target: { value } })
 const open = (profile = {}) =>
   render(<ProfileEditor agent="abc" profile={{ ...stored, ...profile }} />)
+const differenceOf = (path: string, theirs: string | null, yours: string) => ({
+  path,
+  theirs,
+  yours,
+  message: '',
+  label: '',
+  shown: { theirs: '', yours: '' },
+})
 const kept = () => JSON.stringify({ ...sessionStorage })
 
 beforeEach(() => {
@@ -58,11 +66,19 @@ describe("an agent's profile", () => {
     expect(kept()).not.toContain('반갑습니다')
   })
 
-  it('should leave a name that only an admin has changed, although the form holds it', async () => {
-    const label = { message: '', label: '', shown: { theirs: '', yours: '' } }
+  it.each([
+    [
+      'leave a name that only an admin has changed, although the form holds it',
+      { theirs: '관리자가 고침', isKept: true, saved: '관리자가 고침' },
+    ],
+    [
+      'fill in a name that an admin has emptied, without which there is no profile',
+      { theirs: null, isKept: false, saved: '이영업' },
+    ],
+  ])('should %s', async (_, { isKept, saved, theirs }) => {
     const differences = [
-      { ...label, path: 'name', theirs: '관리자가 고침', yours: '이영업' },
-      { ...label, path: 'introMessage', theirs: '관리자의 인사말', yours: '나의 인사말' },
+      differenceOf('name', theirs, '이영업'),
+      differenceOf('introMessage', '관리자의 인사말', '나의 인사말'),
     ]
     const sent: unknown[] = []
     globalThis.fetch = jest.fn<typeof fetch>(async (_, init) => {
@@ -80,16 +96,16 @@ describe("an agent's profile", () => {
     open()
     type('나의 인사말')
     fireEvent.click(screen.getByRole('button', { name: copy.save }))
-    const conflict = await findConflict()
-    expect(conflict.differences.map(({ isKept, path }) => [path, isKept])).toEqual([
-      ['name', true],
-      ['introMessage', false],
+    const conflict = await findQuestion('conflict')
+    expect(conflict.differences).toMatchObject([
+      { path: 'name', isKept },
+      { path: 'introMessage', isKept: false },
     ])
     act(() => conflict.answer('mine'))
     await screen.findByText(copy.saved)
     expect(sent).toEqual([
       ['이영업', '나의 인사말'],
-      ['관리자가 고침', '나의 인사말'],
+      [saved, '나의 인사말'],
     ])
   })
 

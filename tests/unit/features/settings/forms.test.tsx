@@ -9,7 +9,7 @@ import { schedule } from '@/copy/schedule'
 import { AccountForm } from '@/features/settings/AccountForm.client'
 import { LeaveForm } from '@/features/settings/LeaveForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
-import { askAgent, findConflict } from '@tests/support/askAgent'
+import { askAgent, findQuestion } from '@tests/support/askAccount'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -185,10 +185,12 @@ describe("the form for an agent's leave", () => {
     render(form)
     type(schedule.awayFrom, '2026-12-28')
     press(copy.leaveSave)
-    const conflict = await findConflict()
+    const conflict = await findQuestion('conflict')
     act(() => conflict.answer('theirs'))
     await expectSaid('status', edits.theirsLoaded)
     type(schedule.awayUntil, '2026-12-23')
+    // Nothing has failed.
+    expect(screen.getByRole('alert').textContent).toBe('')
     press(copy.leaveSave)
     await expectSaid('alert', schedule.errors.untilBeforeFrom)
   })

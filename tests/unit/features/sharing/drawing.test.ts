@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 import { sharingSizes } from '@/domain/content/sharing'
 import { colours } from '@/domain/content/sharingGround'
-import { drawCard } from '@/features/sharing/drawCard'
+import { drawSharingImage } from '@/features/sharing/drawSharingImage'
 import { drawable } from '@/features/sharing/drawText'
 import { fitLines } from '@/features/sharing/fitLines'
 import { imageNamed, sharingImagesOf } from '@/features/sharing/sharingImages'
@@ -56,28 +56,30 @@ describe('lines of a sharing image', () => {
 describe('a sharing image', () => {
   it.each(sharingSizes)('should be a JPEG of $width by $height', async (size) => {
     for (const one of [card, { ...card, person }]) {
-      const { format, height, width } = await sharp(await drawCard(one, size)).metadata()
+      const { format, height, width } = await sharp(await drawSharingImage(one, size)).metadata()
       expect({ format, height, width }).toEqual({ format: 'jpeg', ...size })
     }
   })
 
   it('should be drawn of any text', async () => {
     const headline = 'a\u0000<b>&"\ud800\u2028 蔘 🙂 '
-    await expect(drawCard({ ...card, headline }, sharingSizes[1])).resolves.toBeInstanceOf(Buffer)
-    await expect(drawCard({ ...card, headline: '' }, sharingSizes[1])).resolves.toBeInstanceOf(
+    await expect(drawSharingImage({ ...card, headline }, sharingSizes[1])).resolves.toBeInstanceOf(
       Buffer,
     )
+    await expect(
+      drawSharingImage({ ...card, headline: '' }, sharingSizes[1]),
+    ).resolves.toBeInstanceOf(Buffer)
   })
 
   it('should fall back where a picture is gone', async () => {
     const gone = { url: '/api/media/file/gone.webp', alt: '사진', x: 50, y: 50 }
     const personal = { ...card, person: { ...person, imageUrl: gone.url } }
     const [, small] = sharingSizes
-    await expect(drawCard({ ...card, picture: gone }, small)).resolves.toEqual(
-      await drawCard(card, small),
+    await expect(drawSharingImage({ ...card, picture: gone }, small)).resolves.toEqual(
+      await drawSharingImage(card, small),
     )
-    await expect(drawCard(personal, small)).resolves.toEqual(
-      await drawCard({ ...card, person }, small),
+    await expect(drawSharingImage(personal, small)).resolves.toEqual(
+      await drawSharingImage({ ...card, person }, small),
     )
   })
 
