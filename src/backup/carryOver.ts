@@ -5,7 +5,7 @@ import { tracesOf } from '@/database/consultations/eraseTraces'
 
 import { stagingPrefix } from './excludedCollections'
 
-/** What a restore must not cut back; a row that changes, like an answered demand, is never older in the current database. */
+/** What a restore must not cut back. */
 const logs = [
   'access-log',
   'backup-runs',
@@ -15,6 +15,17 @@ const logs = [
   'sign-in-refusals',
   'claim-reviews',
 ]
+
+/** Most rows never change; demands are answered, backups end, refused sign-ins are counted on. */
+const keepNewer = {
+  $replaceWith: {
+    $cond: [
+      { $or: ['updatedAt', 'count'].map((field) => ({ $gt: [`$${field}`, `$$new.${field}`] })) },
+      '$$ROOT',
+      '$$new',
+    ],
+  },
+}
 
 const staged = (database: Db, name: string) => database.collection(`${stagingPrefix}${name}`)
 
@@ -26,7 +37,7 @@ export async function carryOver(
   const carried = []
   for (const name of logs) {
     if (!(await database.collection(name).findOne())) continue
-    const into = { into: `${stagingPrefix}${name}`, whenMatched: 'replace' }
+    const into = { into: `${stagingPrefix}${name}`, whenMatched: [keepNewer] }
     await database
       .collection(name)
       .aggregate([{ $merge: into }])

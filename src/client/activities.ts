@@ -13,6 +13,7 @@ export const prepareRecording = (): void => void import('./saving/sendAsAccount'
 /** Reads a page of a consultation's timeline, newest first; `before` is the id of the last row that was read. */
 export const readTimeline = (consultationId: string, before?: string): Promise<Result<Timeline>> =>
   callServer(addressOf(consultationId) + (before ? `?before=${before}` : ''), {
+    isOwn: true,
     read: json<Timeline>,
   })
 

@@ -1,5 +1,8 @@
 import { durations } from '@/config/limits'
+import { accountHeader } from '@/config/session'
 import type { FieldError } from '@/domain/shared/errors'
+
+import { pageAccount } from './pageAccount'
 
 export type Result<Data = void> = { ok: true; data: Data } | Failure
 
@@ -24,6 +27,8 @@ type Call<Data> = {
   ifMatch?: string
   /** Made in the name of the page's account only, after signing in again if the session has expired. */
   isSave?: boolean
+  /** Read in the name of the page's account only: 401 while the browser is signed in to another one. */
+  isOwn?: boolean
   /** What a save does, as the subject of a sentence; said where one has to sign in again first. */
   continues?: string
   /** Sent also while the page is being left. */
@@ -45,6 +50,7 @@ export async function callServer<Data = void>(
     idempotencyKey,
     ifMatch,
     isLast,
+    isOwn,
     isSave,
     method = 'GET',
     read,
@@ -66,7 +72,9 @@ export async function callServer<Data = void>(
       signal: AbortSignal.timeout(call.timeoutMs ?? durations.serverCall),
     })
   try {
-    const answer = await (isSave ? saveAsAccount(send, call.continues) : send({}))
+    const account = isOwn ? pageAccount() : undefined
+    const own: Record<string, string> = account ? { [accountHeader]: account.id } : {}
+    const answer = await (isSave ? saveAsAccount(send, call.continues) : send(own))
     const isSuccess = successStatus ? answer.status === successStatus : answer.ok
     if (!isSuccess) return await failureOf(answer)
     return { ok: true, data: (await read?.(answer)) as Data }

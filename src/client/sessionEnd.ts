@@ -1,7 +1,7 @@
 import { routes } from '@/config/routes'
 
 import { isTabForgotten } from './tabItems'
-import { forgetTab } from './tabStorage'
+import { forgetAllButUnsaved, forgetTab } from './tabStorage'
 
 const channelName = 'session-end'
 
@@ -14,7 +14,10 @@ export function leavePage(): void {
 }
 
 /** Leaves a page whose session has expired; what is unsaved stays in the tab, for the same account alone. */
-export const leaveWithUnsaved = (): void => window.location.replace(routes.login)
+export function leaveWithUnsaved(): void {
+  forgetAllButUnsaved()
+  window.location.replace(routes.login)
+}
 
 /** Lets the browser ask before a page is left with what the tab can't keep, unless the session has ended. Returns the function that ends it. */
 export function askBeforeLeaving(): () => void {

@@ -50,6 +50,12 @@ export function forgetTab(): void {
   clear()
 }
 
+/** Forgets all but what is unsaved, for the same account, and what the page would store on its way out. */
+export function forgetAllButUnsaved(): void {
+  stopStoring()
+  for (const key of storedKeys()) if (key !== ownerKey && !key.startsWith(prefix)) forget(key)
+}
+
 function clear(): void {
   unsaved.clear()
   forgetItems()

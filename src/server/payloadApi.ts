@@ -151,7 +151,7 @@ const codes: Record<number, ErrorCode> = {
 function bodyLimitOf(request: Request): number {
   const { headers, url } = request
   if (isReadAsGet(request)) {
-    if (headers.get('content-type')?.includes('json')) throw new AppError('unsupportedMediaType')
+    if (/json/i.test(headers.get('content-type') ?? '')) throw new AppError('unsupportedMediaType')
     return limits.requestBodyBytes
   }
   return uploadPath.test(new URL(url).pathname) ? limits.uploadBodyBytes : limits.formBodyBytes

@@ -551,6 +551,30 @@ test.describe("a customer's page", () => {
     expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'memo', text: '적다 만 메모' }])
   })
 
+  test("should keep the memo while the browser is signed in to another agent's account, and ask for its own", async ({
+    agent,
+    api,
+    baseURL,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 401|\/api\/live/)
+    const { context, page } = agent
+    await page.route(/\/api\/live/, (route) => route.abort())
+    await page.goto(addressOf(customer.id))
+    const memo = page.getByLabel('메모', { exact: true })
+    await memo.fill('적다 만 메모')
+    const other = await api.createAgent('박영업')
+    await signIn(context, other.email, String(baseURL))
+    await comeBack(page)
+    const dialog = page.getByRole('dialog', { name: edits.expiredTitle })
+    await expect(dialog.getByRole('alert')).toHaveText(edits.otherAccount(agent.email))
+    await dialog.getByLabel(auth.password).fill(agentPassword)
+    await page.keyboard.press('Enter')
+    await expect(memo).toHaveValue('적다 만 메모')
+    await expect(page.getByText(customer.name)).toBeVisible()
+  })
+
   test('should have the memo still after leaving with an expired session and signing in again', async ({
     agent,
     baseURL,

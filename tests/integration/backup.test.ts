@@ -213,8 +213,12 @@ describe('a restore over existing data', () => {
     await source.collection('submission-keys').insertOne({ requestId: deleted.toHexString() })
     const timeline = source.collection('request-activities')
     await timeline.insertMany([{ request: kept }, { request: deleted, text: '메모' }])
-    const demands = source.collection<{ outcome: string | null }>('data-subject-requests')
-    await demands.insertOne({ outcome: null })
+    const demands = source.collection('data-subject-requests')
+    const [backedUp, later] = [new Date('2026-11-26'), new Date('2026-11-27')]
+    const answered = { _id: new ObjectId(), outcome: 'done', updatedAt: later }
+    await demands.insertMany([{ outcome: null, updatedAt: backedUp }, answered])
+    const refusals = source.collection<{ count: number }>('sign-in-refusals')
+    await refusals.insertMany([{ count: 3 }, { count: 9 }])
     const log = source.collection('access-log')
     await log.insertOne({ action: 'read', at: new Date(), subjects: [deleted.toHexString()] })
     await backup()
@@ -224,13 +228,18 @@ describe('a restore over existing data', () => {
     const subjects = [deleted.toHexString(), 'none']
     await log.insertOne({ action: 'delete', of, at: new Date(), subjects })
     await source.collection('retention-reports').insertOne({ deleted: 0 })
-    await demands.updateOne({}, { $set: { outcome: 'done' } })
+    await demands.updateOne({ outcome: null }, { $set: { outcome: 'done', updatedAt: later } })
+    await refusals.updateOne({ count: 3 }, { $set: { count: 5 } })
     const listLogs = async () => [
       await log.find().sort({ _id: 1 }).toArray(),
-      await demands.find().toArray(),
+      await demands.find().sort({ _id: 1 }).toArray(),
+      await refusals.find().sort({ _id: 1 }).toArray(),
       await source.collection('retention-reports').find().toArray(),
     ]
     const logged = await listLogs()
+    // As where an older backup was restored in between: what the newer one holds stays.
+    await demands.updateOne({ _id: answered._id }, { $set: { outcome: null, updatedAt: backedUp } })
+    await refusals.updateOne({ count: 9 }, { $set: { count: 2 } })
     expect(await restore({ database: source, replaces: true })).toMatchObject({ deletedAgain: 1 })
     expect((await consultations.find().toArray()).map(({ _id }) => _id)).toEqual([kept])
     expect(await source.collection('notifications').countDocuments()).toBe(1)

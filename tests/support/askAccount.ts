@@ -2,7 +2,8 @@ import { BroadcastChannel } from 'node:worker_threads'
 
 import { waitFor } from '@testing-library/react'
 
-import { type Account, answerQuestions, type Question, questions } from '@/client/saving/questions'
+import type { Account } from '@/client/pageAccount'
+import { answerQuestions, type Question, questions } from '@/client/saving/questions'
 
 /** Lets saves ask an agent, and ends that with the test. */
 export const askAgent = () =>

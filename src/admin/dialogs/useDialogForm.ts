@@ -9,8 +9,8 @@ type Sending<Data> = {
   /** What to say where nothing is wrong with a field, and the person has not put off signing in again. */
   failureOf: (refusal: Failure) => string
   onDone: (data: Data) => void
-  /** Called when access is lost. */
-  onEnd: () => void
+  /** Called when access is lost, with the status of the refusal. */
+  onEnd: (status: number) => void
 }
 
 /** The errors of a dialog's fields, the first of which gets the focus, and the sending of what was typed in them. */
@@ -42,9 +42,9 @@ export function useDialogForm<Name extends string>(
     const result = await call()
     isSending.current = false
     setIsBusy(false)
-    if (hasLostAccess(result)) onEnd()
-    else if (!result.ok) return refuse(result.fieldErrors, textOf(result, failureOf))
-    else onDone(result.data)
+    if (result.ok) onDone(result.data)
+    else if (hasLostAccess(result)) onEnd(result.status)
+    else return refuse(result.fieldErrors, textOf(result, failureOf))
     return true
   }
 

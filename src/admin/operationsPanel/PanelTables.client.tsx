@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { followChanges } from '@/client/live/liveUpdates'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
-import { pageAccount } from '@/client/saving/questions'
+import { pageAccount } from '@/client/pageAccount'
 import { findSignedIn } from '@/client/saving/sendAsAccount'
 import { watchRows } from '@/client/live/steadyRows'
 import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'

@@ -19,7 +19,7 @@ export function createArrivals(leavePage: (status: number) => void) {
   const { end, enqueue, isOver, show, subscribe, view } = createLiveValue<ArrivalsView>(leavePage)
   const ask = (call: () => Promise<Result<Arrivals>>) =>
     enqueue(call, (next) => ({ since: next.seen, ...view(), ...next }))
-  const read = () => callServer(routes.arrivalsApi, { read: json<Arrivals> })
+  const read = () => callServer(routes.arrivalsApi, { isOwn: true, read: json<Arrivals> })
   const refresh = throttle(() => ask(read), refreshIntervalMs)
 
   return {
@@ -35,7 +35,9 @@ export function createArrivals(leavePage: (status: number) => void) {
       if (!arrivals || isOver() || time <= arrivals.seen) return
       show({ ...arrivals, seen: time, unseen: 0 })
       const body = { seen: time }
-      ask(() => callServer(routes.arrivalsApi, { method: 'POST', body, read: json<Arrivals> }))
+      ask(() =>
+        callServer(routes.arrivalsApi, { method: 'POST', body, isOwn: true, read: json<Arrivals> }),
+      )
     },
 
     /** Returns the function that stops it. */

@@ -18,7 +18,7 @@ type Source<Row> = {
   readRow?: (id: string) => Promise<Result<Row>>
   /** A row's cursor; without it, a row that belongs in the middle of the list appears at the next `refresh`. */
   cursorOf?: (row: Row) => Cursor
-  /** Called when the rows are dropped: with the status of the refusal, or by `end` with its. */
+  /** Called when the rows are dropped, with the status of the refusal, if there was one. */
   leavePage: (status?: number) => void
   /** Whether the rows of the previous search stay, marked as outdated, when the next one fails. */
   keepsOutdated?: boolean

@@ -1,5 +1,6 @@
 import { leavePage, leaveWithUnsaved } from '../sessionEnd'
 import { unsavedKeys } from '../tabStorage'
+import { questions } from './questions'
 
 /** Leaves the page, or first asks to sign in beside it. `status` is that of the refused reading; none where the session was ended. */
 export type LeaveOrSignIn = (status?: number) => void
@@ -12,7 +13,8 @@ export type LeaveOrSignIn = (status?: number) => void
 export function leaveOrSignIn(resume: () => void): LeaveOrSignIn {
   let isAsking = false
   return (status) => {
-    if (status !== 401 || unsavedKeys().length === 0) return leavePage()
+    const isSigningIn = questions.view()?.kind === 'signIn'
+    if (status !== 401 || !(isSigningIn || unsavedKeys().length > 0)) return leavePage()
     if (isAsking) return
     isAsking = true
     void signInAgain().then((isSignedIn) => {
@@ -25,8 +27,8 @@ export function leaveOrSignIn(resume: () => void): LeaveOrSignIn {
 
 const signInAgain = async (): Promise<boolean> => {
   try {
-    const { signInBeside } = await import('./sendAsAccount')
-    return await signInBeside()
+    const { askUnlessSignedIn } = await import('./sendAsAccount')
+    return await askUnlessSignedIn()
   } catch {
     return false
   }

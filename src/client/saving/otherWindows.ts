@@ -1,4 +1,4 @@
-import type { Account } from './questions'
+import type { Account } from '../pageAccount'
 
 // ETags of other windows' saves: a stored state with one of them is theirs.
 const heard = new Set<string>()

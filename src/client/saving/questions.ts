@@ -5,10 +5,9 @@ import type { ClaimReview, OpenClaim } from '@/domain/claims/claimReview'
 import type { Difference } from '@/domain/content/edits'
 import type { FieldError } from '@/domain/shared/errors'
 
+import { type Account, pageAccount, setPageAccount } from '../pageAccount'
 import { takeTab } from '../tabStorage'
 import { listenToOtherWindows } from './otherWindows'
-
-export type Account = { collection: 'admins' | 'agents'; id: string; email: string }
 
 /** Which content is saved after a conflict, or neither for now. */
 export type Choice = 'mine' | 'theirs' | 'neither'
@@ -50,7 +49,6 @@ export type Question =
 
 type ClaimQuestion = Extract<Question, { kind: 'claims' }>
 
-let account: Account | undefined
 let waiting: readonly Question[] = []
 const listeners = createListeners()
 const signedInAgain = createListeners()
@@ -68,25 +66,22 @@ export const questions = {
 
 /** Lets saves of this page ask its user, who is shown the questions. Returns the function that ends it. */
 export function answerQuestions(by: Account): () => void {
-  account = by
+  setPageAccount(by)
   takeTab(by.id)
   const stopListening = listenToOtherWindows(by)
   return () => {
     stopListening()
-    account = undefined
+    setPageAccount(undefined)
     for (const question of waiting) refuse(question)
   }
 }
-
-/** The account that opened this page; undefined where nobody shows questions. */
-export const pageAccount = (): Account | undefined => account
 
 /** Asks which content to save; `neither` where nobody can be asked. */
 export const askAboutConflict = (
   differences: Difference[],
   { save = 'save', title }: { save?: ConflictingSave; title?: string | undefined } = {},
 ): Promise<Choice> =>
-  account
+  pageAccount()
     ? ask((answer: (choice: Choice) => void) => ({
         kind: 'conflict',
         title,
@@ -101,7 +96,7 @@ export const askForClaimReview = (
   claims: readonly OpenClaim[],
   asked: Pick<ClaimQuestion, 'errors' | 'purpose' | 'typed'>,
 ): Promise<ClaimReview | null> =>
-  account
+  pageAccount()
     ? ask((answer: (review: ClaimReview | null) => void) => ({
         kind: 'claims',
         claims,

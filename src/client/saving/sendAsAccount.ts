@@ -5,7 +5,8 @@ import { differencesIn } from '@/domain/content/edits'
 import { type ErrorCode, errorTable } from '@/domain/shared/errors'
 
 import { announceSave, isFromOtherWindow } from './otherWindows'
-import { type Account, askToSignIn, pageAccount } from './questions'
+import { type Account, pageAccount } from '../pageAccount'
+import { askToSignIn } from './questions'
 
 type Send = (headers: Record<string, string>) => Promise<Response>
 
@@ -58,7 +59,7 @@ const expired = (): Response => {
 }
 
 /** Asks to sign in again, unless the page's account is signed in or nobody can tell. False where nobody can be asked. */
-export async function signInBeside(): Promise<boolean> {
+export async function askUnlessSignedIn(): Promise<boolean> {
   const account = pageAccount()
   if (!account) return false
   const signedIn = await findSignedIn(account)

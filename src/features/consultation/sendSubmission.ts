@@ -13,7 +13,7 @@ import {
   type FormErrors,
   formFields,
 } from './consultationFormAnswer'
-import { readSent, storeConfirmation, storeSent } from './visitStorage'
+import { forgetSent, readSent, storeConfirmation, storeSent } from './visitStorage'
 
 type Values = { name: string; phone: string; agreed: boolean }
 
@@ -51,6 +51,11 @@ export function createSubmissionSender() {
       read: json<{ callBy: string }>,
     })
     if (!result.ok) {
+      // Refused for good: nothing is stored under its key.
+      if (result.status >= 400 && result.status < 500) {
+        sent = undefined
+        forgetSent()
+      }
       const message = result.message ?? copy.submitFailure
       return { errors: errorsByField(formFields, result.fieldErrors, message) }
     }

@@ -28,10 +28,12 @@ export const readSent = () => readStored<Sent>(keys.sent)
 
 export const storeSent = (sent: Sent) => store(keys.sent, sent)
 
+export const forgetSent = () => forget(keys.sent)
+
 export function storeConfirmation(confirmation: Confirmation): void {
   store(keys.confirmation, confirmation)
   forget(keys.typed)
-  forget(keys.sent)
+  forgetSent()
 }
 
 /** What is typed into the reopened form stays. */

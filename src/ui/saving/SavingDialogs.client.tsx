@@ -2,7 +2,8 @@
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
-import { type Account, answerQuestions, type Choice, questions } from '@/client/saving/questions'
+import type { Account } from '@/client/pageAccount'
+import { answerQuestions, type Choice, questions } from '@/client/saving/questions'
 import { followFocus } from '@/ui/focus/returnFocus'
 
 /** Where a dialog can't be loaded the save fails, and what was typed stays. */

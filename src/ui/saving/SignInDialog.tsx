@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
-import type { Account } from '@/client/saving/questions'
+import type { Account } from '@/client/pageAccount'
 import { findSignedIn } from '@/client/saving/sendAsAccount'
 import { signInBeside } from '@/client/saving/signInBeside'
 import { isAboutCode } from '@/client/secondFactor'

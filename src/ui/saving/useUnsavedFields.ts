@@ -19,16 +19,15 @@ type UnsavedFields<Fields, Base> = { typed: Partial<Fields>; base: Base }
  */
 export function useUnsavedFields<Fields extends object, Base>(options: Options<Fields, Base>) {
   const { account, base, form, stored } = options
-  const key = `unsaved ${form}`
   // Before anything that was left in the tab is read.
   useState(() => takeTab(account))
   const [round, setRound] = useState(0)
-  const read = () => readUnsaved<UnsavedFields<Fields, Base>>(key)
+  const read = () => readUnsaved<UnsavedFields<Fields, Base>>(form)
   const kept = useSyncExternalStore(onUnsavedChange, read, () => undefined)
   const unsaved = kept && differing(kept.typed, stored)
 
   const keep = (typed: Partial<Fields>, from: Base) =>
-    storeUnsaved(key, Object.keys(typed).length > 0 ? { typed, base: from } : undefined)
+    storeUnsaved(form, Object.keys(typed).length > 0 ? { typed, base: from } : undefined)
 
   return {
     base: unsaved ? kept.base : base,

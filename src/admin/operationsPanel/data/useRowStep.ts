@@ -37,8 +37,8 @@ export function useRowStep(panel: OperationsPanelStore) {
     const change = panel.expectChange(changed)
     try {
       const result = await run()
-      if (hasLostAccess(result)) {
-        panel.leavePage()
+      if (!result.ok && hasLostAccess(result)) {
+        panel.leavePage(result.status)
         return true
       }
       if (result.ok) {

@@ -76,8 +76,8 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
     setFailure(null)
     try {
       const result = await downloadConsultations(query.data)
-      if (hasLostAccess(result)) {
-        panel.leavePage()
+      if (!result.ok && hasLostAccess(result)) {
+        panel.leavePage(result.status)
         return true
       }
       if (result.ok) toast.success(copy.done)

@@ -1,4 +1,4 @@
-import { pageAccount } from '@/client/saving/questions'
+import { pageAccount } from '@/client/pageAccount'
 import { readUnsaved, storeUnsaved } from '@/client/tabStorage'
 
 /** One draft for each consultation and admin; gone with the tab. */

@@ -15,6 +15,8 @@ type ListCallSheetProps = {
   listed: Customer | undefined
   /** Asks for nothing but the time of a call-back. */
   isCallBack?: boolean
+  /** Nobody may be shown: access is lost, or not proved yet. */
+  isHidden?: boolean
   onRecorded: (customer: string, intent: Intent, answer: RecordedActivity) => void
   onOutdated: (customer: string) => void
   /** The result of a call was not sent. */
@@ -27,6 +29,7 @@ type ListCallSheetProps = {
 export function ListCallSheet({
   id,
   isCallBack,
+  isHidden = false,
   leavePage,
   listed,
   onClose,
@@ -54,7 +57,7 @@ export function ListCallSheet({
 
   const isListed = listed !== undefined
   useEffect(() => {
-    if (isListed) return
+    if (isListed || isHidden) return
     let isOver = false
     void readCustomer(id).then((result) => {
       if (isOver) return
@@ -68,11 +71,11 @@ export function ListCallSheet({
     return () => {
       isOver = true
     }
-  }, [id, isListed, onClose])
+  }, [id, isHidden, isListed, onClose])
 
   return (
     <CallResults
-      customer={listed ?? found}
+      customer={isHidden ? undefined : (listed ?? found)}
       id={id}
       isCallBack={isCallBack}
       onClose={onClose}

@@ -53,16 +53,10 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
       readTimeline(id, before),
       before ? undefined : readCustomer(id),
     ])
-    // Without a session there is no timeline either (404): only the answer about the person tells which it is.
-    if (person && !person.ok) {
-      if (person.status === 404) vanish()
-      return person
-    }
-    if (!timeline.ok) {
-      if (before && timeline.status === 404) void list.refresh()
-      return timeline
-    }
+    for (const result of [timeline, person]) if (isMissing(result)) vanish()
+    if (!timeline.ok) return timeline
     agentNames = { ...agentNames, ...timeline.data.agentNames }
+    if (person && !person.ok) return person
     if (person)
       customer =
         begun === records || !customer ? person.data : { ...person.data, ...progressOf(customer) }
@@ -136,6 +130,8 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
     strike: async (activity: string): Promise<boolean> => {
       const result = await strikeMemo(id, activity)
       if (!result.ok) {
+        // The person has put signing in off.
+        if (result.code === 'sessionExpired') return false
         // A namesake's memo is refused, too (403): only a reading tells whether the customer is still the agent's.
         if (result.status === 401 && hasLostAccess(result)) list.end(401)
         else await list.refresh()
@@ -153,6 +149,9 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
     end: list.end,
   }
 }
+
+const isMissing = (result: Result<unknown> | undefined) =>
+  result !== undefined && !result.ok && result.status === 404
 
 const pageOf = ({ activities, hasMore }: Timeline): Page<Activity> => ({
   rows: activities,

@@ -201,12 +201,13 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
           sheet.book(customer)
         }}
         onEnd={endNote}
-        recorded={recorded}
+        recorded={view.state === 'loading' ? null : recorded}
       />
       {asked && (
         <ListCallSheet
           id={asked}
           isCallBack={sheet.isCallBack()}
+          isHidden={view.state === 'loading'}
           key={asked}
           leavePage={list.end}
           listed={rows.find(({ id }) => id === asked)}

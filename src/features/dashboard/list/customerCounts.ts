@@ -9,7 +9,8 @@ const intervalMs = 500
 /** The exact numbers of the agent's customers, by stage and by what is to be done. */
 export function createCustomerCounts(leavePage: (status: number) => void) {
   const { end, enqueue, subscribe, view } = createLiveValue<CustomerCounts>(leavePage)
-  const read = () => callServer(routes.customerCountsApi, { read: json<CustomerCounts> })
+  const read = () =>
+    callServer(routes.customerCountsApi, { isOwn: true, read: json<CustomerCounts> })
 
   return {
     end,

@@ -51,8 +51,9 @@ function readCustomers({
     return callServer(routes.customersApi, {
       method: 'POST',
       body: { after, due, search, stage },
+      isOwn: true,
       read,
     })
   const query = after === undefined ? '' : `?${new URLSearchParams({ after }).toString()}`
-  return callServer(routes.customersApi + query, { read })
+  return callServer(routes.customersApi + query, { isOwn: true, read })
 }

@@ -129,11 +129,12 @@ const spellings: Attack[] = [
 }))
 
 const json: Attack[] = [
-  { data: '{bad' },
-  { limit: 0, depth: 99 },
-  { where: { hash: { exists: true } } },
-].map((body) => ({
-  title: `not take the query ${JSON.stringify(body)} as JSON`,
+  { body: { data: '{bad' } },
+  { body: { limit: 0, depth: 99 } },
+  { body: { where: { hash: { exists: true } } } },
+  { body: JSON.stringify({ limit: 0, depth: 99 }), type: 'APPLICATION/JSON' },
+].map(({ body, type }) => ({
+  title: `not take the query ${JSON.stringify(body)} as JSON, ${type ?? 'as its type says'}`,
   as: 'alice',
   status: 415,
   ask: ({ ids }) => ({
@@ -141,6 +142,7 @@ const json: Attack[] = [
     path: `/api/agents/${ids.alice}`,
     headers: { 'X-HTTP-Method-Override': 'GET' },
     body,
+    ...(type === undefined ? {} : { type }),
   }),
 }))
 

@@ -1,0 +1,92 @@
+import { jest } from '@jest/globals'
+
+import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
+import { answerQuestions, type Question, questions } from '@/client/saving/questions'
+import { storeUnsaved, unsavedKeys } from '@/client/tabStorage'
+
+const account = { collection: 'agents', id: 'a1', email: 'agent@test.kr' } as const
+
+let stored: Map<string, string>
+let stop: () => void
+const replace = jest.fn()
+
+beforeEach(() => {
+  stored = new Map()
+  const sessionStorage = new Proxy(
+    {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+      clear: () => stored.clear(),
+    },
+    {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+    },
+  )
+  Object.assign(globalThis, { sessionStorage, window: { location: { replace } } })
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ user: null }, { status: 200 }))
+  stop = answerQuestions(account)
+})
+afterEach(() => {
+  stop()
+  for (const key of unsavedKeys()) storeUnsaved(key, undefined)
+  jest.restoreAllMocks()
+  replace.mockReset()
+  for (const name of ['sessionStorage', 'window']) Reflect.deleteProperty(globalThis, name)
+})
+
+/** The question to sign in, once it is asked. */
+async function findSignIn(): Promise<Extract<Question, { kind: 'signIn' }>> {
+  while (!questions.view()) await new Promise((resolve) => setTimeout(resolve))
+  const question = questions.view()
+  expect(question?.kind).toBe('signIn')
+  return question as Extract<Question, { kind: 'signIn' }>
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+describe('a page whose reading is refused', () => {
+  it('should ask to sign in once where something is unsaved, whichever of its readings is refused, and go on', async () => {
+    storeUnsaved('memo x', '적다 만 메모')
+    const resume = jest.fn()
+    const leave = leaveOrSignIn(resume)
+    leave(401)
+    leave(401)
+    const { answer } = await findSignIn()
+    leave(401)
+    answer(true)
+    await settled()
+    expect(questions.view()).toBeNull()
+    expect(resume).toHaveBeenCalledTimes(1)
+    expect(replace).not.toHaveBeenCalled()
+    expect(unsavedKeys()).toEqual(['memo x'])
+  })
+
+  it('should keep what is unsaved, and nothing else, where somebody signs in later', async () => {
+    stored.set('customer-list', '"홍길동"')
+    storeUnsaved('memo x', '적다 만 메모')
+    leaveOrSignIn(() => {})(401)
+    const { answer } = await findSignIn()
+    answer(false)
+    await settled()
+    expect(replace).toHaveBeenCalledWith('/login')
+    expect([...stored.keys()]).toEqual(['account', 'unsaved memo x'])
+  })
+
+  it.each<[string, number | undefined, boolean]>([
+    ['the session has expired and nothing is unsaved', 401, false],
+    ['the account lacks the right', 403, true],
+    ['the session was ended', undefined, true],
+  ])('should leave, and leave nothing in the tab, where %s', async (_, status, isUnsaved) => {
+    if (isUnsaved) storeUnsaved('memo x', '적다 만 메모')
+    stored.set('customer-list', '"홍길동"')
+    leaveOrSignIn(() => {})(status)
+    await settled()
+    expect(questions.view()).toBeNull()
+    expect(replace).toHaveBeenCalledWith('/login')
+    expect([...stored]).toEqual([])
+  })
+})
