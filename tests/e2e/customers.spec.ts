@@ -205,6 +205,7 @@ test.describe("an agent's day", () => {
     await page.reload()
     await expect(note).toBeVisible()
     await button(page, '다시 보내기').click()
+    await expect(page.getByRole('status').getByText('통화함으로 기록했습니다.')).toBeVisible()
     await expect(note).toHaveCount(0)
     expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'reached', text: null }])
   })
