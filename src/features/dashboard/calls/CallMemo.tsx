@@ -3,7 +3,7 @@ import { calls as copy } from '@/copy/calls'
 import { pipeline } from '@/copy/pipeline'
 import { TextArea } from '@/ui/fields/TextArea'
 
-import styles from './CallResults.module.css'
+import styles from './CallResultSheet.module.css'
 
 type CallMemoProps = { error: string; text: string; onType: (text: string) => void }
 

@@ -5,7 +5,7 @@ import type { RecordedActivity } from '@/domain/consultations/activities'
 import type { Customer } from '@/domain/consultations/customers'
 
 import { readCustomer } from '../readCustomer'
-import { CallResults } from './CallResults'
+import { CallResultSheet } from './CallResultSheet'
 import { forgetMemos } from './memoDraft'
 import { createRecorder, forgetUnsent, type Intent } from './recorder'
 
@@ -74,7 +74,7 @@ export function ListCallSheet({
   }, [id, isHidden, isListed, onClose])
 
   return (
-    <CallResults
+    <CallResultSheet
       customer={isHidden ? undefined : (listed ?? found)}
       id={id}
       isCallBack={isCallBack}

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 
 import page from '../AgentPage.module.css'
-import { CallResults } from '../calls/CallResults'
+import { CallResultSheet } from '../calls/CallResultSheet'
 import { createCallSheet } from '../calls/callSheet'
 import { recordedText } from '../calls/intentTexts'
 import { ListCallSheet } from '../calls/ListCallSheet'
@@ -108,7 +108,7 @@ export function Customer({ agent, id }: CustomerProps) {
         {said}
       </p>
       {asked === id && (
-        <CallResults customer={customer} id={id} onClose={sheet.close} recorder={steps} />
+        <CallResultSheet customer={customer} id={id} onClose={sheet.close} recorder={steps} />
       )}
       {asked && asked !== id && (
         <ListCallSheet

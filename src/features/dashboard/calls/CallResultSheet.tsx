@@ -11,13 +11,13 @@ import { Button } from '@/ui/Button'
 import { Sheet, SheetButton } from '../Sheet'
 import { CallBackPicker } from './CallBackPicker'
 import { CallMemo } from './CallMemo'
-import styles from './CallResults.module.css'
+import styles from './CallResultSheet.module.css'
 import { intentName } from './intentTexts'
 import type { Intent, Recorder } from './recorder'
 import { UnsentNote } from './UnsentNote'
 import { useMemoDraft } from './useMemoDraft'
 
-type CallResultsProps = {
+type CallResultSheetProps = {
   id: string
   /** Undefined while nobody knows more than the id. */
   customer: Customer | undefined
@@ -28,13 +28,13 @@ type CallResultsProps = {
 }
 
 /** Asks how a call went; one tap records it, with the memo if there is one (specification 5.9). */
-export function CallResults({
+export function CallResultSheet({
   customer,
   id,
   isCallBack = false,
   onClose,
   recorder,
-}: CallResultsProps) {
+}: CallResultSheetProps) {
   const [isBooking, setBooking] = useState(isCallBack)
   const [memo, setMemo] = useMemoDraft(id, 'call')
   const [problem, setProblem] = useState('')
