@@ -20,8 +20,6 @@ const customer: Customer = {
   version: 1,
 }
 
-const button = (name: string) => screen.queryByRole('button', { name })
-
 describe('a booked call-back', () => {
   it('should keep the button that moves it where it is, so that `예약 취소` never comes to its place', () => {
     const onRecord = jest.fn(async () => true)
@@ -30,11 +28,11 @@ describe('a booked call-back', () => {
     expect(names()).toEqual([copy.rebook, copy.cancelCallBack])
     const rebook = screen.getByRole('button', { name: copy.rebook, expanded: false })
     fireEvent.click(rebook)
-    expect(names().slice(0, 2)).toEqual([copy.rebook, copy.cancelCallBack])
-    expect(button(copy.choose)).toBeTruthy()
+    const [first, second, ...offers] = names()
+    expect([first, second, offers.at(-1)]).toEqual([copy.rebook, copy.cancelCallBack, copy.choose])
     expect(screen.getByRole('button', { expanded: true })).toBe(rebook)
     fireEvent.click(rebook)
-    expect(button(copy.choose)).toBeNull()
+    expect(names()).toEqual([copy.rebook, copy.cancelCallBack])
     expect(onRecord).not.toHaveBeenCalled()
   })
 })
