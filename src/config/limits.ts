@@ -163,6 +163,7 @@ export const durations = {
   recentFailure: 7 * dayMs,
   promisePoll: 10 * 1000,
   publicationPoll: 10 * 1000,
+  newYearPoll: 10 * 1000,
   longestPlan: 366 * dayMs,
   endedPlans: 30 * dayMs,
   planWindow: hourMs,

@@ -16,6 +16,7 @@ import { scheduleBackups } from '@/jobs/dailyBackup'
 import { startAssigning } from '@/jobs/promises/assignUnassigned'
 import { startUpdatingPromises } from '@/jobs/promises/updatePromises'
 import { startReminding } from '@/jobs/promises/remindAgents'
+import { startRenewingFooters } from '@/jobs/renewFooters'
 import { scheduleRetention } from '@/jobs/retention/scheduleRetention'
 import { watchContentChanges } from '@/live/contentChanges'
 import { startRecheckingClaims } from '@/jobs/recheckClaims'
@@ -94,6 +95,7 @@ async function tryToPrepare(): Promise<unknown> {
     onShutdown(startReminding(payload))
     onShutdown(startComputingStatistics(payload))
     onShutdown(startPublishing(payload, (abortSignal) => publishDue(payload, { abortSignal })))
+    onShutdown(startRenewingFooters(payload, expireContent))
     onShutdown(startRecheckingClaims(payload, () => recheckClaims(payload)))
     markReady(() => pingDatabase(payload))
     return undefined

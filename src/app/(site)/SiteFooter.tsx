@@ -1,6 +1,7 @@
 import { routes } from '@/config/routes'
 import { company as companyCopy } from '@/copy/company'
 import { site } from '@/copy/site'
+import { koreanDay } from '@/domain/calendar/time'
 import type { Company } from '@/domain/content/company'
 import { DetailList } from '@/ui/DetailList'
 import type { FieldMark } from '@/ui/fieldMark'
@@ -11,12 +12,11 @@ type SiteFooterProps = {
   brandName: string
   disclaimer: string
   company: Company
-  year: number
   /** Of the preview alone. */
   mark?: FieldMark
 }
 
-export function SiteFooter({ brandName, company, disclaimer, mark, year }: SiteFooterProps) {
+export function SiteFooter({ brandName, company, disclaimer, mark }: SiteFooterProps) {
   const { details, officer } = company
   const officerLine = { label: companyCopy.officer, texts: officer.flatMap(({ texts }) => texts) }
   const shown = officer.length > 0 ? [...details, officerLine] : details
@@ -30,7 +30,7 @@ export function SiteFooter({ brandName, company, disclaimer, mark, year }: SiteF
           <a className={styles.privacy} href={routes.privacy}>
             {site.privacyPolicy}
           </a>
-          <p>{site.copyright(year, brandName)}</p>
+          <p>{site.copyright(koreanDay(new Date()).year, brandName)}</p>
         </div>
       </div>
     </footer>

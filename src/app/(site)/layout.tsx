@@ -46,10 +46,8 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter {...frame} company={company} year={thisYear()} />
+        <SiteFooter {...frame} company={company} />
       </body>
     </html>
   )
 }
-
-const thisYear = () => new Date().getFullYear()

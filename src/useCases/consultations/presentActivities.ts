@@ -30,7 +30,7 @@ export const presentActivities = (
       id: String(row._id),
       kind: row.kind,
       at: row.at.toISOString(),
-      by: await authorOf(req, row.by),
+      by: await activityAuthorOf(req, row.by),
       text: row.text,
       struck: row.struck,
       from: row.from,
@@ -51,7 +51,10 @@ export async function agentNamesIn(
   return Object.fromEntries(known.map((id, index) => [id, names[index] ?? '']))
 }
 
-async function authorOf(req: PayloadRequest, by: StoredActivity['by']): Promise<Activity['by']> {
+async function activityAuthorOf(
+  req: PayloadRequest,
+  by: StoredActivity['by'],
+): Promise<Activity['by']> {
   if (!by) return null
   const id = String(by.value)
   if (by.relationTo === 'agents') return { collection: 'agents', name: await agentNameOr(req, id) }

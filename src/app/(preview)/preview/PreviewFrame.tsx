@@ -22,9 +22,7 @@ export function PreviewFrame({ children, mark, site: { company, frame } }: Previ
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter {...frame} company={company} year={thisYear()} mark={mark} />
+      <SiteFooter {...frame} company={company} mark={mark} />
     </div>
   )
 }
-
-const thisYear = () => new Date().getFullYear()

@@ -1,15 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import {
-  type ContentSource,
-  formMessageIn,
-  type PreviewMessage,
-  previewMessageIn,
-} from '@/domain/content/preview'
+import { type ContentSource, formMessageIn, type PreviewMessage } from '@/domain/content/preview'
 import type { FieldMark } from '@/ui/fieldMark'
 
-import { disableLinksAndForms, isSecondOfTwo } from './disableLinksAndForms'
+import { disableLinksAndForms } from './disableLinksAndForms'
 import { markNotice } from './markNotice'
+import { openFieldOnClick } from './openFieldOnClick'
 import { showField } from './showField'
 
 /**
@@ -34,20 +30,12 @@ export function usePreview(source: ContentSource, isOwn = false) {
         showField(message.path)
       }
     }
-    const click = (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || isSecondOfTwo(event)) return
-      const text = event.target.closest<HTMLElement>('[data-field], [data-elsewhere]')
-      const { elsewhere, field } = text?.dataset ?? {}
-      if (field) tell({ preview: 'open', path: field })
-      const message = previewMessageIn({ preview: 'elsewhere', source: elsewhere })
-      if (message) tell(message)
-    }
     window.addEventListener('message', hear)
-    window.addEventListener('click', click, true)
+    const stopOpening = openFieldOnClick(tell)
     tell({ preview: 'ready' })
     return () => {
       window.removeEventListener('message', hear)
-      window.removeEventListener('click', click, true)
+      stopOpening()
     }
   }, [])
 

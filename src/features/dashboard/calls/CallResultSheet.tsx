@@ -106,7 +106,8 @@ export function CallResultSheet({
               {copy.callBack}
             </SheetButton>
           )}
-          {canBecomeStage(stage, 'lost') &&
+          {stage !== 'lost' &&
+            canBecomeStage(stage, 'lost') &&
             result(
               { kind: 'missed', stage: 'lost', lostReason: 'wrongNumber' },
               'quiet',
