@@ -56,6 +56,8 @@ export const limits = {
   /** A text of `claimTextLength` emoji, each written as two escapes of JSON. */
   claimBodyBytes: 256 * 1024,
   bodyDepth: 32,
+  /** Of a form, however many bytes it may have: parsers search them for each name. */
+  formFields: 1000,
   formBodyBytes: 1024 * 1024,
   uploadBodyBytes: 10 * 1024 * 1024,
   /** Static pages whose policies a process knows, and those in its page cache, some 100 KB each. */

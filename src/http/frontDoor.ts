@@ -54,7 +54,13 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     sendConsoleToLogger(logger)
     preferCompiledConfig(path.join(buildDirectory(), 'start/next.config.mjs'))
   }
-  const app = createNextServer({ dev: isDevelopment, hostname: host ?? 'localhost', port })
+  const app = createNextServer({
+    dev: isDevelopment,
+    hostname: host ?? 'localhost',
+    port,
+    // Next would take over every `Upgrade` of the server that it serves, past all of this, and leave most of them open for ever.
+    ...(isDevelopment ? {} : { httpServer: createServer() }),
+  })
   await app.prepare()
   // Next runs src/instrumentation.ts meanwhile; nothing may be answered before its first try at the database.
   const failure = isDevelopment ? undefined : await firstTry()

@@ -75,7 +75,9 @@ function routeHandler(
 }
 
 async function readInput(request: Request, maxBytes: number): Promise<Input> {
-  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
+  // Next answers HEAD with the handler of GET.
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return Object.fromEntries(new URL(request.url).searchParams)
   return parseBody(await readBytes(request, maxBytes), request.headers)
 }
 

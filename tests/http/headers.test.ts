@@ -271,6 +271,18 @@ it('should promise to keep an idle connection for longer than a proxy keeps its 
   expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120)
 })
 
+describe('HEAD', () => {
+  it.each([
+    ['/api/profile', 'an agent'],
+    ['/api/customers/counts', 'an agent'],
+    ['/api/operations/counts', 'an admin'],
+    ['/api/operations/counts', 'a visitor'],
+  ] as const)('should be answered as GET is, without a body: %s to %s', async (path, person) => {
+    const [get, head] = [await ask(path, person), await ask(path, person, 'HEAD')] as const
+    expect([head.status, head.headers.etag, head.text]).toEqual([get.status, get.headers.etag, ''])
+  })
+})
+
 describe('HTTP caching', () => {
   it.each(personal)(
     'should store nothing of %s: %s %s (%i)',

@@ -80,6 +80,30 @@ const unreadable: [string, number, Sent][] = [
       body: 'name=a&name=b&phone=01012345678&agreed=on',
     },
   ],
+  [
+    'a form of more than 1,000 fields',
+    400,
+    {
+      type: 'application/x-www-form-urlencoded',
+      body: Array.from({ length: 1001 }, (_, index) => `f${index}`).join('&'),
+    },
+  ],
+  [
+    'multipart of more than 1,000 fields',
+    400,
+    {
+      type: 'multipart/form-data; boundary=x',
+      body: `${'--x\r\nContent-Disposition: form-data; name="f"\r\n\r\n1\r\n'.repeat(1001)}--x--\r\n`,
+    },
+  ],
+  [
+    'a file as the prototype',
+    400,
+    {
+      type: 'multipart/form-data; boundary=x',
+      body: '--x\r\nContent-Disposition: form-data; name="__proto__"; filename="a.txt"\r\n\r\n김\r\n--x--\r\n',
+    },
+  ],
   ['plain text', 415, { type: 'text/plain', body: submission }],
   ['XML', 415, { type: 'application/xml', body: '<name/>' }],
   ['an invalid type', 415, { type: ';;', body: submission }],
@@ -109,6 +133,38 @@ describe('an unreadable request', () => {
       expect(await response.text()).toMatch(korean)
     },
   )
+})
+
+describe('a request that asks for another protocol', () => {
+  const upgrade = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(server.url)
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+        ),
+      )
+      socket.setTimeout(10_000, () => socket.destroy(new Error(`no answer at ${path}`)))
+      socket.once('data', (data) => {
+        resolve(data.toString('latin1'))
+        socket.destroy()
+      })
+      socket.once('error', reject)
+      socket.once('close', () => reject(new Error(`closed without an answer at ${path}`)))
+    })
+
+  it.each([
+    ['/', 200],
+    ['/healthz', 200],
+    ['/nowhere', 404],
+    ['/metrics', 404],
+  ])('should be answered like any other: %s', async (path, status) => {
+    // Next listens to what it may take over from its first request on.
+    await fetch(server.url)
+    const answer = await upgrade(path)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+  })
 })
 
 const admins = '/api/admins'

@@ -22,7 +22,7 @@ export const signInSchema = z
       .optional()
       .transform((value) => value === true || value === 'true' || value === 'on' || undefined),
   })
-  .refine(({ email, password }) => email !== '' && password.trim() !== '', {
+  .refine(({ email, password }) => email !== '' && password !== '', {
     error: copy.bothRequired,
     abort: true,
   })

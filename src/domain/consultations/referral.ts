@@ -5,14 +5,14 @@ import type { referralSources } from '@/copy/referralSources'
 
 import { cookieValue } from '@/domain/values/cookies'
 import { isRecordId } from '@/domain/values/recordId'
-import { isStorableText } from '@/domain/values/texts'
+import { isStorableText, lengthOf } from '@/domain/values/texts'
 
 export type ReferralSource = keyof typeof referralSources
 
 /** A referral id as given, or undefined unless it is one text of 1 to 64 characters; never fails a submission (specification 4.2). */
 export function parseReferral(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '' || !isStorableText(value)) return undefined
-  return value.length <= limits.referralIdLength ? value : undefined
+  return lengthOf(value) <= limits.referralIdLength ? value : undefined
 }
 
 /** The referral that an earlier visit left in a cookie (specification 4.3). */

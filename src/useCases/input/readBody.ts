@@ -25,8 +25,9 @@ export async function parseBody(
     }
     if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
       if (type === 'multipart/form-data') rejectMalformedMultipart(bytes, contentType)
+      else rejectManyFields(bytes)
       const headers = { 'content-type': contentType }
-      const fields = fieldsOf(await new Response(bytes, { headers }).formData())
+      const fields = formFields(await new Response(bytes, { headers }).formData())
       if (!Object.keys(fields).every(isName)) throw new SyntaxError('unusable names')
       return fields
     }
@@ -46,6 +47,14 @@ export function parseObject(json: string): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
+function rejectManyFields(bytes: Uint8Array): void {
+  let count = 1
+  for (const byte of bytes) if (byte === ampersand) count += 1
+  if (count > limits.formFields) throw new SyntaxError('too many fields')
+}
+
+const ampersand = 0x26
+
 /** The database refuses names with control characters. */
 const isName = (name: string) => !/\p{Cc}/u.test(name)
 
@@ -56,13 +65,16 @@ const isMalformed = (value: unknown, depth: number): boolean =>
     Object.entries(value).some(([name, part]) => !isName(name) || isMalformed(part, depth - 1)))
 
 /** The values of a form; a name that is sent twice becomes a list, which no single-valued field accepts. */
-export function fieldsOf(form: unknown): Record<string, unknown> {
-  const fields: Record<string, unknown> = {}
+export function formFields(form: unknown): Record<string, unknown> {
   // A client can call a server action with anything.
-  if (!(form instanceof FormData)) return fields
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name)
-    fields[name] = values.length === 1 ? values[0] : values
+  if (!(form instanceof FormData)) return {}
+  const fields = new Map<string, FormDataEntryValue[]>()
+  for (const [name, value] of form) {
+    const values = fields.get(name)
+    if (values) values.push(value)
+    else fields.set(name, [value])
   }
-  return fields
+  return Object.fromEntries(
+    [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  )
 }

@@ -228,6 +228,8 @@ describe('a referral link', () => {
     `/?ref=${alice}&ref=${alice}`,
     `/?ref=${alice.toUpperCase()}`,
     `/?ref=${alice}x`,
+    // The form would read the same otherwise, and the request would be nobody's.
+    `/?ref=${alice}?utm_source=kakao`,
     `/login?ref=${alice}`,
     `//?ref=${alice}`,
     '/?ref=__proto__',

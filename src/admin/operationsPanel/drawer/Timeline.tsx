@@ -5,6 +5,7 @@ import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { pipeline } from '@/copy/pipeline'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import type { Activity, AgentNames } from '@/domain/consultations/activities'
+import { activityDays } from '@/domain/consultations/activityDays'
 import { activityTexts } from '@/domain/consultations/activityTexts'
 import { clockOf, namedDay } from '@/domain/consultations/callBack'
 import { useMinute } from '@/ui/useMinute'
@@ -22,14 +23,13 @@ export function Timeline({ recording, store, view }: TimelineProps) {
   const { activities, agentNames, earlier, hasMore } = view
   const [struck, setStruck] = useState<Activity | null>(null)
   const now = useMinute()
-  const days = Map.groupBy(activities, ({ at }) => namedDay(at, now))
 
   return (
     <Part title={copy.timeline}>
       {activities.length === 0 && <p className={styles.none}>{copy.noActivities}</p>}
-      {[...days].map(([day, rows]) => (
+      {activityDays(activities).map(({ day, rows }) => (
         <div key={day}>
-          <h4 className={styles.day}>{day}</h4>
+          <h4 className={styles.day}>{namedDay(rows[0]?.at ?? '', now)}</h4>
           <ol className={styles.rows}>
             {rows.map((row) => (
               <Entry

@@ -2,11 +2,10 @@ import { useState } from 'react'
 
 import { customers as copy } from '@/copy/customers'
 import { site } from '@/copy/site'
+import { activityDays } from '@/domain/consultations/activityDays'
 import { namedDay } from '@/domain/consultations/callBack'
-import { isoKoreanDay } from '@/domain/calendar/time'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import type { Activity } from '@/domain/consultations/activities'
 import { useMinute } from '@/ui/useMinute'
 
 import { ActivityRow } from './ActivityRow'
@@ -34,7 +33,7 @@ export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
         {copy.timeline}
       </h2>
       {activities.length === 0 && <p className={styles.none}>{copy.noActivities}</p>}
-      {daysOf(activities).map(({ day, rows }) => (
+      {activityDays(activities).map(({ day, rows }) => (
         <div className={styles.day} key={day}>
           <h3 className={styles.date}>{namedDay(rows[0]?.at ?? '', now)}</h3>
           <ol className={styles.rows}>
@@ -70,18 +69,4 @@ export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
       )}
     </section>
   )
-}
-
-type Day = { day: string; rows: Activity[] }
-
-/** The rows by days of Seoul, in their order. */
-function daysOf(activities: readonly Activity[]): Day[] {
-  const days: Day[] = []
-  for (const activity of activities) {
-    const day = isoKoreanDay(new Date(activity.at))
-    const last = days.at(-1)
-    if (last?.day === day) last.rows.push(activity)
-    else days.push({ day, rows: [activity] })
-  }
-  return days
 }

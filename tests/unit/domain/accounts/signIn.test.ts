@@ -4,7 +4,6 @@ describe('a sign-in', () => {
   it.each([
     ['', '', '이메일과 비밀번호를 모두 입력해 주세요.'],
     ['lee@test.kr', '', '이메일과 비밀번호를 모두 입력해 주세요.'],
-    ['lee@test.kr', '   ', '이메일과 비밀번호를 모두 입력해 주세요.'],
     [' ', 'secret', '이메일과 비밀번호를 모두 입력해 주세요.'],
     [['lee@test.kr'], 'secret', '이메일과 비밀번호를 모두 입력해 주세요.'],
     ['lee', 'secret', '이메일 형식이 올바르지 않습니다.'],
@@ -13,6 +12,10 @@ describe('a sign-in', () => {
   ])('should be refused with %j and %j', (email, password, message) => {
     const { error } = signInSchema.safeParse({ email, password })
     expect(error?.issues[0]?.message).toBe(message)
+  })
+
+  it('should be possible with a password of blanks, since one may have been set', () => {
+    expect(signInSchema.safeParse({ email: 'lee@test.kr', password: '      ' }).success).toBe(true)
   })
 
   it('should normalise the e-mail to its stored form', () => {

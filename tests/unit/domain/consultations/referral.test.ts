@@ -11,7 +11,7 @@ describe('a referral', () => {
           const referral = parseReferral(value)
           if (referral === undefined) return
           expect(referral).toBe(value)
-          expect(referral.length).toBeLessThanOrEqual(64)
+          expect([...referral].length).toBeLessThanOrEqual(64)
           expect(referral.length).toBeGreaterThan(0)
           expect(referral.isWellFormed()).toBe(true)
         },
@@ -19,7 +19,7 @@ describe('a referral', () => {
     )
   })
 
-  it.each([' a ', '%00', '김영업', '<script>', '__proto__', 'A'.repeat(64)])(
+  it.each([' a ', '%00', '김영업', '<script>', '__proto__', 'A'.repeat(64), '🌱'.repeat(64)])(
     'should preserve %j',
     (value) => {
       expect(parseReferral(value)).toBe(value)
