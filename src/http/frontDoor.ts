@@ -5,6 +5,7 @@ import path from 'node:path'
 import createNextServer from 'next'
 
 import { liveBridge } from '@/bridges/liveBridge'
+import { followMissing } from '@/bridges/missingPageBridge'
 import { firstTry } from '@/bridges/readinessBridge'
 import { runShutdownCallbacks } from '@/bridges/shutdownBridge'
 import { StartError } from '@/config/StartError'
@@ -14,6 +15,7 @@ import { packageVersion } from '@/config/packageVersion'
 import { buildDirectory } from '@/config/paths'
 import { logger } from '@/config/serverLogger'
 import { sendConsoleToLogger } from '@/patches/consoleToLogger'
+import { beforeHeaders } from '@/patches/interceptResponse'
 import { preferCompiledConfig } from '@/patches/preferCompiledConfig'
 
 import { serveCompressedAssets } from './cache/serveCompressedAssets'
@@ -99,7 +101,10 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     stripQuery(request, isStaticPage)
     if (await serveCached(request, response)) return
     if (pages) lightenRendered(pages.lighten, request, response)
-    await handle(request, response)
+    await followMissing((visit) => {
+      beforeHeaders(response, () => (visit.isMissing ? 404 : undefined))
+      return handle(request, response)
+    })
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => sendFailure(error, response))

@@ -11,8 +11,11 @@ type Page = { etag: string; html: string }
 
 /** Four ways to change a response that other code writes, by replacing its methods. */
 
-/** Calls `change` with the status before the headers are sent, when all of them are set on the response. */
-export function beforeHeaders(response: ServerResponse, change: (status: number) => void): void {
+/** Calls `change` with the status before the headers are sent, when all of them are set on the response. It may return another status. */
+export function beforeHeaders(
+  response: ServerResponse,
+  change: (status: number) => number | undefined | void,
+): void {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     const given = rest.at(-1)
@@ -21,8 +24,7 @@ export function beforeHeaders(response: ServerResponse, change: (status: number)
         if (value !== undefined) response.setHeader(name, value)
       rest.pop()
     }
-    change(status)
-    return writeHead(status, ...(rest as []))
+    return writeHead(change(status) ?? status, ...(rest as []))
   }) as typeof response.writeHead
 }
 

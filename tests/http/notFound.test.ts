@@ -1,3 +1,5 @@
+import { customers } from '@/copy/customers'
+import { preview } from '@/copy/preview'
 import { site as copy } from '@/copy/site'
 import { type Session, signInAgent } from '@tests/support/http/client'
 import { login, type TestServer } from '@tests/support/http/server'
@@ -23,7 +25,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 const readable = (html: string) => ({
   lang: /^<!DOCTYPE html><html lang="(\w+)"/.exec(html)?.[1],
   title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
-  heading: /<main [^>]*>.*<h1[^>]*>([^<]*)<\/h1>.*<\/main>/s.exec(html)?.[1],
+  heading: /<main[^>]*>.*<h1[^>]*>([^<]*)<\/h1>.*<\/main>/s.exec(html)?.[1],
 })
 
 describe('an unknown address', () => {
@@ -46,6 +48,24 @@ describe('an unknown address', () => {
       heading: copy.errorTitle,
     })
   })
+
+  it.each([
+    [
+      '/dashboard/customers/64b7f0c2a1b2c3d4e5f60718',
+      'an agent',
+      '페이지를 찾을 수 없습니다 | 하루맞춤',
+      customers.goneTitle,
+    ],
+    ['/preview/consultant-profile/x', 'an admin', preview.heading, copy.errorTitle],
+  ])(
+    'should be so too where there is nothing to show for an id: %s to %s',
+    async (path, who, title, heading) => {
+      const { html, response } = await get(path, who === 'an agent' ? asAgent : asAdmin)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('cache-control')).toContain('no-store')
+      expect(readable(html)).toEqual({ lang: 'ko', title, heading })
+    },
+  )
 
   it("should show an editor's change of header and footer", async () => {
     const brandName = '새이름'

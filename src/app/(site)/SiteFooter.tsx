@@ -30,9 +30,11 @@ export function SiteFooter({ brandName, company, disclaimer, mark }: SiteFooterP
           <a className={styles.privacy} href={routes.privacy}>
             {site.privacyPolicy}
           </a>
-          <p>{site.copyright(koreanDay(new Date()).year, brandName)}</p>
+          <p>{site.copyright(thisYear(), brandName)}</p>
         </div>
       </div>
     </footer>
   )
 }
+
+const thisYear = () => koreanDay(new Date()).year

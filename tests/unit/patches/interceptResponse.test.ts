@@ -24,7 +24,7 @@ async function sendPage({ request, response }: ReturnType<typeof visit>, html: s
 watchPatch('interceptResponse.ts', note, {
   'Node calls `writeHead` as it is on the response, also where nobody else has': () => {
     const { response } = visit()
-    const change = jest.fn()
+    const change = jest.fn<(status: number) => void>()
     beforeHeaders(response, change)
     response.statusCode = 404
     response.end('gone')
@@ -32,9 +32,9 @@ watchPatch('interceptResponse.ts', note, {
   },
   'headers that are given to `writeHead` can be read before it is done': () => {
     const { response } = visit()
-    beforeHeaders(response, () =>
-      response.setHeader('X-Seen', String(response.getHeader('x-given'))),
-    )
+    beforeHeaders(response, () => {
+      response.setHeader('X-Seen', String(response.getHeader('x-given')))
+    })
     response.writeHead(200, { 'X-Given': 'yes' }).end()
     expect(response.getHeader('x-seen')).toBe('yes')
   },

@@ -1,8 +1,8 @@
-import { notFound } from 'next/navigation'
-
+import { markMissing } from '@/bridges/missingPageBridge'
 import { presentUnfinishedProfile } from '@/features/landing/unfinishedSite'
 import { getSite } from '@/features/landing/queries'
 
+import { NotFoundScreen } from '../../../../(site)/NotFoundScreen'
 import { adminInPreview } from '../../adminInPreview'
 import { PreviewedSite } from '../../PreviewedSite.client'
 
@@ -14,7 +14,14 @@ export default async function ProfilePreview({ params }: ProfilePreviewProps) {
   const { id } = await params
   const collection = 'consultant-profile'
   const draft = await payload.findByID({ collection, id, disableErrors: true, ...asReader })
-  if (!draft) notFound()
+  if (!draft) {
+    markMissing()
+    return (
+      <main>
+        <NotFoundScreen />
+      </main>
+    )
+  }
   return (
     <PreviewedSite
       source="consultant-profile"

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
 
+import { markMissing } from '@/bridges/missingPageBridge'
 import { customers as copy } from '@/copy/customers'
 import { errorPages } from '@/copy/errorPages'
 import { AppError } from '@/domain/shared/errors'
@@ -11,6 +11,7 @@ import { createPayloadRequest } from '@/server/payloadRequest'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 import { requireOwnConsultation } from '@/useCases/consultations/requireOwnConsultation'
 
+import { CustomerNotFound } from './CustomerNotFound'
 import { approvedAgent } from '../../approvedAgent'
 
 type CustomerPageProps = { params: Promise<{ id: string }> }
@@ -40,7 +41,10 @@ export async function generateMetadata({ params }: CustomerPageProps): Promise<M
 export default async function CustomerPage({ params }: CustomerPageProps) {
   const { id } = await params
   const { agent, isOwn } = await findOwner(id)
-  if (!isOwn) notFound()
+  if (!isOwn) {
+    markMissing()
+    return <CustomerNotFound />
+  }
   return (
     <>
       <Customer agent={{ id: String(agent.id), name: agent.name }} id={id} />

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { ErrorScreen } from '@/ui/ErrorScreen'
 
 /** Says the same of a customer who was taken away, was deleted or never was. */
-export default function CustomerNotFound() {
+export function CustomerNotFound() {
   return (
     <ErrorScreen
       title={copy.goneTitle}

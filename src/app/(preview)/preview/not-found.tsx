@@ -1,3 +1,0 @@
-import { NotFoundScreen } from '../../(site)/NotFoundScreen'
-
-export default NotFoundScreen
