@@ -141,6 +141,19 @@ test('should keep a memo that was not saved, save it once and delete it for good
   expect((await api.consultationsOf(visitor.phone))[0]?.activityCount).toBe(1)
 })
 
+test('should wrap a memo of one long word', async ({ api, opened: { drawer, id }, panel }) => {
+  await api.record(id, { kind: 'memo', text: '가나다라'.repeat(30) })
+  await expect(entriesOf(drawer)).toHaveCount(1)
+  for (const width of [390, 1280]) {
+    await panel.setViewportSize({ width, height: 800 })
+    const [shown, needed] = await timelineOf(drawer).evaluate((part) => [
+      part.clientWidth,
+      part.scrollWidth,
+    ])
+    expect.soft(needed, `${width} px`).toBe(shown)
+  }
+})
+
 test('should ask to sign in beside a memo when the session expires, and have it still', async ({
   opened: { drawer, id },
   panel,

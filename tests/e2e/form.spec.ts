@@ -375,6 +375,22 @@ test.describe('the phone field', () => {
     expect(await caret()).toBe(6)
   })
 
+  test('should have after a reload the number that was shown, without its twelfth digit', async ({
+    card,
+    page,
+    visitor,
+  }) => {
+    await card.open()
+    await card.name().fill(visitor.name)
+    await card.phone().pressSequentially(`${visitor.phone}9`)
+    const shown = await card.phone().inputValue()
+    await page.reload()
+    await expect(card.phone()).toHaveValue(shown)
+    await card.consent().check()
+    await card.submit().click()
+    await expect(card.confirmation()).toBeVisible()
+  })
+
   test('should let backspace delete across a hyphen', async ({ card, page }) => {
     await card.open()
     await card.phone().fill('010-1234')

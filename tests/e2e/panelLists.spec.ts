@@ -75,6 +75,18 @@ test('should scroll a list that is too wide in its own box, and the page never',
   }
 })
 
+test('should wrap a reason of one long word in the privacy review', async ({ api, panel }) => {
+  const agent = await api.createPendingAgent('긴사유')
+  await api.decide(agent.id, 'rejected', '가나다라'.repeat(50))
+  for (const width of [390, 1280]) {
+    await panel.setViewportSize({ width, height: 800 })
+    await open(panel, '/privacy-review')
+    await expect(panel.getByText('가나다라가나다라').first()).toBeVisible()
+    expect.soft(await canScrollSideways(panel), `${width} px`).toBe(false)
+    expect.soft(await cutOffIn(panel, 'main'), `${width} px`).toEqual([])
+  }
+})
+
 test('should offer a search only where there is a text to search, and a choice only where something can be done', async ({
   panel,
   submit,

@@ -13,5 +13,6 @@ export function rememberTyped(form: HTMLFormElement): void {
     storeTyped({ name: String(fields.get('name')), phone: String(phone) })
   }
   store()
-  form.addEventListener('input', store)
+  // Once React, which hears of it later, has formatted the phone.
+  form.addEventListener('input', () => setTimeout(store))
 }

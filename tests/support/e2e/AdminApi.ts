@@ -62,8 +62,8 @@ export class AdminApi {
   }
 
   /** Decides on an agent as the panel does. */
-  async decide(id: string, status: Agent['status']): Promise<void> {
-    await read(await this.request.patch(`/api/agents/${id}`, { data: { status, reason: '시험' } }))
+  async decide(id: string, status: Agent['status'], reason = '시험'): Promise<void> {
+    await read(await this.request.patch(`/api/agents/${id}`, { data: { status, reason } }))
   }
 
   /** Creates an admin of the test's own, with the agents' password. */
