@@ -14,7 +14,7 @@ import { withRetries } from '../withRetries'
 
 /** The database with this many consultations. */
 export const nameOf = (rows: number) => `bench-${rows}`
-/** An empty one, whose indexes the others get. */
+/** An empty database, whose indexes are copied to the others. */
 export const template = 'bench-template'
 
 /** A running site with a database of one size. */

@@ -7,7 +7,7 @@ import {
 } from '@/domain/records/notifications'
 
 /**
- * The outbox: what people are to be told, and what became of it. Rows are written in the transaction of the change they are about
+ * The outbox: what people are to be told, and whether it arrived. Rows are written in the transaction of the change they are about
  * (src/database/notifications/outbox.ts), those of new consultations from their mark (src/database/consultations/untoldConsultations.ts), and sent by a job; they name people by their accounts alone.
  */
 export const Notifications = recordCollection({

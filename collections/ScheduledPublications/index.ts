@@ -18,7 +18,7 @@ const content = {
 const slugLabels = { ...targets, 'consultant-profile': '컨설턴트 프로필' }
 
 /**
- * Publications that are planned, and what became of them (specification 8.12). Use cases write rows (src/useCases/publications); nobody else changes one.
+ * Publications that are planned, and their outcomes (specification 8.12). Use cases write rows (src/useCases/publications); nobody else changes one.
  */
 export const ScheduledPublications = recordCollection({
   slug: 'scheduled-publications',

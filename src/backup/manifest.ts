@@ -23,7 +23,7 @@ const manifestSchema = z.object({
       name,
       documents: count,
       bytes: count,
-      /** Of the concatenated documents in the order of their ids. */
+      /** Over the documents, concatenated in the order of their ids. */
       sha256,
       options: document,
       indexes: z.array(document),

@@ -77,7 +77,7 @@ function unreadable(file: string, encryption: Encryption, cause: unknown): Backu
       `${file} can't be read: neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY is its key.`,
       { failure: 'WRONG_KEY', cause },
     )
-  // The old form can't tell one from the other.
+  // The old format can't tell a wrong passphrase from damage.
   const reason = encryption === 'old' ? 'BACKUP_PASSPHRASE is not its passphrase, or it' : 'it'
   return new BackupError(`${file} can't be read: ${reason} is damaged or no backup.`, {
     failure: encryption === 'old' ? 'WRONG_KEY' : 'DAMAGED',

@@ -25,7 +25,7 @@ const {
     'dry-run': { type: 'boolean', help: 'only says what is wrong' },
     'new-secret': {
       type: 'boolean',
-      help: 'notes that the PAYLOAD_SECRET of now is meant to stay',
+      help: 'notes that the present PAYLOAD_SECRET is meant to stay',
     },
   },
 })

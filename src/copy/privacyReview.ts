@@ -1,4 +1,4 @@
-/** Texts of the privacy review (개인정보 점검). Wordings need no particle by the last syllable. */
+/** Texts of the privacy review (개인정보 점검). Worded so that no particle depends on a preceding syllable. */
 export const privacyReview = {
   title: '개인정보 점검',
   intro:

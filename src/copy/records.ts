@@ -1,4 +1,4 @@
-/** Texts of the records: access log, decisions, notifications, retention reports. Wordings need no particle by the last syllable. */
+/** Texts of the records: access log, decisions, notifications, retention reports. Worded so that no particle depends on a preceding syllable. */
 export const records = {
   sentence: '내용',
   view: '보기',

@@ -44,7 +44,7 @@ export const secondFactor = {
     changeApp: '인증 앱 바꾸기',
     turnOff: '2단계 인증 끄기',
   },
-  /** What became of it. */
+  /** After a step is done. */
   said: {
     setUp: '2단계 인증을 설정했습니다.',
     newCodes: '복구 코드를 새로 만들었습니다.',

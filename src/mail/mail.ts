@@ -15,7 +15,7 @@ export class MailError extends Error {
   }
 }
 
-/** What became of a mail: sent, or written into the folder. */
+/** How a mail ended: sent, or written into the folder. */
 export type SentMail = { isFile: boolean }
 
 /** Sends mails through the server of `SMTP_URL`; without one it writes them to `mailDirectory`. */

@@ -189,7 +189,7 @@ async function retryConflicts(
       const { body: refusal, response } = await readResponse(answered)
       if ((refusal as Refusal | null)?.errors?.[0]?.data?.code !== 'writeConflict') return response
       await wait(Math.random() * 5 * 2 ** round)
-      // Further rounds would be in the way of whoever sends the change again.
+      // Further rounds would compete with the client's own retry.
       if (isAnswered) return response
     }
   }

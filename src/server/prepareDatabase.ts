@@ -68,7 +68,7 @@ function withNamedErrors(migration: Migration): Migration {
       const translated = translateDatabaseError(error)
       if (translated instanceof AppError && transient.has(translated.code)) throw error
       throw new PreparationError(
-        `The migration ${migration.name} failed, and the application does not start (the log above says where it did). Start the earlier version again, and tell whoever wrote the migration.`,
+        `The migration ${migration.name} failed, and the application does not start (the log above says where it did). Start the earlier version again, and report it to the author of the migration.`,
         { cause: error },
       )
     }

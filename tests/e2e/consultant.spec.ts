@@ -90,7 +90,11 @@ test('should keep consultant and typed text by the logo, by the privacy policy a
   await expect(card.confirmation()).toContainText(copy.caller(name))
 })
 
-test('should forget what was typed once it was sent', async ({ card, page, visitor }) => {
+test('should forget the typed name and phone once they were sent', async ({
+  card,
+  page,
+  visitor,
+}) => {
   await card.open()
   await card.send(visitor)
   await expect(card.confirmation()).toBeVisible()

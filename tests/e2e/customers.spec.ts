@@ -71,7 +71,7 @@ const addressOf = (id: string) => `/dashboard/customers/${id}`
 const expectAccessible = async (page: Page) => expect(await findAxeViolations(page)).toEqual([])
 
 test.describe("an agent's day", () => {
-  test('should count what is to be done first, and show it instead of a tab', async ({
+  test('should show the tasks of the day before the tabs, each with its number and as a filter', async ({
     agent,
     customer,
     newVisitor,
@@ -152,7 +152,7 @@ test.describe("an agent's day", () => {
     expect(await api.timelineOf(customer.id)).toEqual([])
   })
 
-  test('should ask to sign in beside what was said in a call, and stay open meanwhile', async ({
+  test('should stay open with its memo while it asks to sign in again', async ({
     agent,
     api,
     customer,
@@ -268,7 +268,7 @@ test.describe("an agent's day", () => {
 })
 
 test.describe("a customer's page", () => {
-  test('should be there for the assigned agent alone', async ({
+  test('should exist for the assigned agent only', async ({
     agent,
     api,
     baseURL,
@@ -380,7 +380,7 @@ test.describe("a customer's page", () => {
       expect(kinds.toSorted()).toEqual(['memo', 'missed'])
     })
 
-  test('should record what a lost connection has held back', async ({
+  test('should record what could not be sent while the connection was lost', async ({
     agent,
     api,
     customer,

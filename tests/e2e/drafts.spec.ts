@@ -145,7 +145,7 @@ test.describe('a draft', () => {
     await openPlans(panel)
   })
 
-  test('should have nothing unsaved when what was typed is taken back before it saves itself', async ({
+  test('should have nothing unsaved when the text is changed back before it is autosaved', async ({
     landingPage: _restored,
     panel,
   }) => {
@@ -289,7 +289,7 @@ test.describe('a draft', () => {
     landingPage: _restored,
     panel,
   }) => {
-    // Its own text each time: an answer covers it ever after.
+    // A new text each time: a claim that was answered for once stays covered.
     await type(panel, `당뇨 완치! 국내 1위 영양제 ${Date.now()}`)
     const moment = nextMonday()
     await openPlans(panel)

@@ -7,7 +7,7 @@ import { expect, test } from '@tests/support/e2e/test'
 
 const scripts = '**/_next/static/**/*.js'
 
-/** Whether React has the page. */
+/** Whether React has hydrated the page. */
 const isLive = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main form, main form *')].some((element) =>

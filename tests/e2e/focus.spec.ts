@@ -191,7 +191,7 @@ test.describe('the focus', () => {
     await expect(button(panel, '저장')).toBeDisabled()
   })
 
-  test('should stay in a field whose conflict is answered, with what is typed until that is saved', async ({
+  test('should stay in the field after its conflict is resolved, and keep what is typed meanwhile', async ({
     api,
     panel,
   }) => {
@@ -210,7 +210,7 @@ test.describe('the focus', () => {
     }).toPass()
     await theirs({ name: '그들의 이름' })
     await name.press('Control+s')
-    // A space that is typed on answers nothing.
+    // A space that is still being typed presses no button.
     await expect(dialog.getByRole('heading', { name: edits.conflictTitle })).toBeFocused()
     const answer = await hold(panel, `**/api/agents/${id}?*`)
     await dialog.getByRole('button', { name: edits.saveMine }).click()

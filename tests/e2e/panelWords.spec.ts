@@ -223,7 +223,7 @@ test.describe('the panel', () => {
   })
 })
 
-test('should call a new row by what it will be, and say plainly where none can be made', async ({
+test('should title a form for something new by its kind, and say plainly where nothing can be made', async ({
   panel,
 }) => {
   const heading = panel.getByRole('heading', { level: 1 })

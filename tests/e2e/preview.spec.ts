@@ -189,7 +189,7 @@ test.describe('the preview of a profile', () => {
     await expect(page.locator('form').getByText('김미리')).toBeVisible()
   })
 
-  test('should show an agent the own page in a window that follows the form', async ({
+  test('should show agents their own page in a window that follows the form', async ({
     api,
     page,
   }) => {

@@ -280,7 +280,7 @@ test.describe('the second factor: an agent', () => {
 })
 
 test.describe('the second factor: an admin', () => {
-  test('should set it up in the own account, in light and dark, and sign in with a code', async ({
+  test("should set it up in one's own account, in light and dark, and sign in with a code", async ({
     api,
     page,
   }) => {

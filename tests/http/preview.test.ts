@@ -86,7 +86,7 @@ describe('a preview', () => {
       for (const [session, home] of [
         [{}, '/login'],
         [bob.session, '/dashboard'],
-        // Not even the own one, at the admins' address.
+        // Not even their own, at the admins' address.
         [alice.session, '/dashboard'],
       ] as const) {
         const cookie = [headers.Cookie, 'Cookie' in session ? session.Cookie : ''].filter(Boolean)
@@ -129,7 +129,7 @@ describe('a preview', () => {
     }
   })
 
-  it("should show an agent the own profile and nobody else's", async () => {
+  it("should show agents their own profile and nobody else's", async () => {
     const { headers, text } = await ask('/preview/own-profile', alice.session)
     expect(text).toContain(alice.intro)
     expect(text).not.toContain(bob.intro)

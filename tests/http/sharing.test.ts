@@ -241,7 +241,7 @@ describe('what search engines ask for', () => {
       expect(text).toContain(`Disallow: ${path}\n`)
   })
 
-  it('should be structured data without a way out of its element', async () => {
+  it('should be structured data that cannot break out of its script element', async () => {
     const items = [{ question: '</script><b>질문</b>', answer: '답변 <i>하나</i>' }]
     const { faq } = firstRunLandingPage
     const save = (data: object) =>

@@ -606,7 +606,7 @@ describe('many at once', () => {
       })
   })
 
-  it('should begin no further change after its time, and name those that are left', async () => {
+  it('should start no further change after its time limit, and name those that are left', async () => {
     const { changeConsultations } = await import('@/useCases/consultations/changeConsultations')
     const { durations } = await import('@/config/limits')
     const [first, second, third] = [await ofAlice(), await ofAlice(), await ofAlice()]

@@ -240,7 +240,7 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
-  it("should keep the other's draft as a version when the own content is saved by itself over it", async () => {
+  it("should keep the other's draft as a version when one's own content is autosaved over it", async () => {
     const before = (await read()) as { hero: object }
     const draft = (headline: string) => ({
       ...before,
@@ -332,7 +332,7 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
-  it('should save the own changes of a list, and keep those that only the other made', async () => {
+  it("should save one's own changes of a list, and keep those that only the other made", async () => {
     type Item = { id?: string; question: string; answer: string }
     const before = (await read()) as { faq: { heading: string; items: Item[] } }
     const { faq } = before

@@ -113,7 +113,7 @@ describe("the list of an agent's customers", () => {
     await expect(read(alice, 'none')).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  it('should find a name, its initial consonants and digits of the phone, among the own rows only', async () => {
+  it("should find a name, its initial consonants and digits of the phone, among one's own customers only", async () => {
     const { payload } = suite
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload, { name: '김민수' })]
     await buildConsultation(payload, { agentId: alice.id, name: '김민수', phone: '010-1234-5678' })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('an agent', () => {
-  it('should change the own name and phone under the rules for visitors', async () => {
+  it("should change one's own name and phone under the rules for visitors", async () => {
     const body = { name: ' 박영업 ', phone: '+82 10 9876 5432' }
     const response = await rest('PATCH', `/agents/${agent.id}`, { token, body })
     expect(response.status).toBe(200)

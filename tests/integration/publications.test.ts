@@ -201,7 +201,7 @@ describe('a planned publication', () => {
     })
   })
 
-  it('should stay in the list with what became of it, behind those that wait, for thirty days', async () => {
+  it('should stay in the list with its outcome, behind those that wait, for thirty days', async () => {
     await draft('게시될 제목')
     const published = await plan()
     await run()
@@ -393,7 +393,7 @@ describe('a planned publication', () => {
     })
   })
 
-  it('should be recorded as planned where its claims are answered for, with what becomes of it', async () => {
+  it('should be named, with its outcome, in the record of the answer for its claims', async () => {
     const { claimReview } = await import('@/copy/claimReview')
     const { recordPage } = await import('@/useCases/records/recordPage')
     const recordOf = async (reason: string) => {

@@ -130,7 +130,7 @@ beforeAll(async () => {
 const isOfNobody = (index: number) => index > size / 2 && index % 75 === 2
 const ofNobody = ids.filter((_, index) => isOfNobody(index)).length
 
-/** Rows of before, and all that can become of a request. */
+/** Old rows, and all that can become of a request. */
 function progressAt(index: number): object {
   const stage = [undefined, 'new', 'new', 'missed', 'talking', 'won', 'lost', 'lost'][index % 8]
   const promised = [undefined, 'open', 'overdue'][index % 8] ?? null

@@ -574,7 +574,7 @@ describe('a reset by an admin', () => {
     },
   )
 
-  it('should be refused for oneself, to agents, for nobody and without a reason', async () => {
+  it("should be refused for one's own account, to agents, for unknown accounts and without a reason", async () => {
     const { reset } = await useCases()
     const own = await requestOf(suite.payload, asPerson(other as unknown as Admin, 'admins'))
     await expect(reset(own, other, { reason })).rejects.toMatchObject({

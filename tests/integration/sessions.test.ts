@@ -143,7 +143,7 @@ describe('all sessions of an account', () => {
     expect(await isIn(await signIn(agent))).toBe(true)
   })
 
-  it('should end with a new password, whoever sets it and whichever fields are selected', async () => {
+  it('should end with a new password, by whom and with whichever fields it is set', async () => {
     const { payload } = suite
     const { email, id } = await buildAdmin(payload)
     const token = await tokenOf('admins', { email, password })

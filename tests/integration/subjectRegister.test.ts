@@ -154,7 +154,7 @@ describe('entering a data subject request', () => {
 })
 
 describe('answering an entry', () => {
-  it('should happen once, whoever is first', async () => {
+  it('should happen once when two people try at once', async () => {
     const { id } = await enter()
     const both = await Promise.allSettled([
       close(id),

@@ -316,7 +316,7 @@ describe('what a row holds for the system', () => {
     expect(row?.idempotency).toMatchObject({ key: expect.stringMatching(/^key:\w{64}$/) })
   })
 
-  it('should be in no answer, whoever asks', async () => {
+  it('should be in no answer to anybody', async () => {
     const id = await submit(buildSubmission())
     const found = await suite.payload.findByID({ collection, id, overrideAccess: true, depth: 0 })
     const listed = await suite.payload.find({

@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { sweepAfterDecision } from '@/database/consultations/agentSweeps'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 
-/** Assigns the consultations that waited for an approval, and has each decision looked after once more (specification 4.4). */
+/** Assigns the consultations that waited for an approval, and schedules a second sweep after each decision (specification 4.4). */
 export const sweepOnDecision: CollectionAfterChangeHook = async ({
   data,
   doc,

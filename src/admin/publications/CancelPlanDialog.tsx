@@ -19,7 +19,7 @@ type CancelPlanDialogProps = {
   onPlanEnded: () => void
 }
 
-/** Asks before a planned publication is cancelled, and says what became of it, also where somebody else was first. */
+/** Asks before a planned publication is cancelled, and shows the outcome, also where somebody else was first. */
 export function CancelPlanDialog({ onClose, onPlanEnded, plan }: CancelPlanDialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ type PlanListProps = {
   onCancelled: () => void
 }
 
-/** The plans of a page or profile, each with its cancellation, and what became of the latest. */
+/** The plans of a page or profile, each with its cancellation, and the outcome of the latest. */
 export function PlanList({ onCancelled, plans }: PlanListProps) {
   const [now] = useState(() => new Date())
   const [cancelling, setCancelling] = useState<PlannedPublication | null>(null)

@@ -10,7 +10,7 @@ import type { PlannedPublication, PublicationTarget } from '@/domain/content/pub
 const longestWait = dayMs
 
 /**
- * The plans of a page or profile and what became of them, read when the form opens, after each change of them and when one is due.
+ * The plans of a page or profile and their outcomes, read when the form opens, after each change of them and when one is due.
  * @param onDue called when plans that were due were read again
  */
 export function usePublications({ id, slug }: PublicationTarget, onDue: () => Promise<void>) {

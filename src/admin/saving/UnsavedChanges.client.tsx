@@ -142,7 +142,7 @@ export function UnsavedChanges() {
     return () => clearTimeout(timer)
   }, [isProcessing, undrafted])
 
-  // Payload saves by itself what is typed next; a person who has typed the last word would wait for ever.
+  // Payload autosaves with the next input only; after the last word there is none.
   const saveAgain = useEffectEvent(() => {
     if (savesItself && isModified && text && !isProcessing && path) void saveDraft(path)
   })

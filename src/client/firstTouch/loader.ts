@@ -50,7 +50,7 @@ function touch({ target }: Event): void {
   start()
 }
 
-/** The button that shows a password, until React has it (src/ui/fields/PasswordField). */
+/** The button that shows a password, until React hydrates it (src/ui/fields/PasswordField). */
 function press({ target }: Event): void {
   const button = target instanceof Element ? target.closest('[data-press]') : null
   const field = document.getElementById(button?.getAttribute('aria-controls') ?? '')

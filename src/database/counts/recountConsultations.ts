@@ -27,7 +27,7 @@ type WrongCount = { of: string; shown: number; stored: number }
 export type Recount = { consultations: number; assigned: number; wrong: WrongCount[] }
 
 /**
- * The id of the row that counts recounts, by which two concurrent ones conflict instead of repairing twice. A process of before the
+ * The id of the row that counts recounts, by which two concurrent ones conflict instead of repairing twice. A process of a version without
  * phases takes it for a wrong count and sets it to 0, with the counts that it doesn't know: the next start counts again.
  */
 const recounts = 'phase-recounts'

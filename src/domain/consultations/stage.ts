@@ -27,7 +27,7 @@ export const lostReasonOptions = lostReasonNames.map((value) => ({
   label: lostReasons[value],
 }))
 
-/** The stage of a stored row; rows of before have none and read as `new`. */
+/** The stage of a stored row; rows from before there were stages have none and read as `new`. */
 export const stageOf = (stored: unknown): Stage =>
   stageNames.find((stage) => stage === stored) ?? 'new'
 

@@ -18,7 +18,7 @@ export type PersonalData = {
   keptUntil: string | null
   agent: string | null
   assignments: { at: string; from: string | null; to: string | null }[]
-  /** What the person has demanded before, and what became of it. */
+  /** What the person has demanded before, and how it was answered. */
   demands: { at: string; what: string }[]
   /** What was done about it, memos included. */
   activities: { at: string; what: string; who: string; details: string[]; text: string | null }[]

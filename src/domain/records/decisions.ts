@@ -18,7 +18,7 @@ export const decisionKinds = {
 
 export type DecisionKind = keyof typeof decisionKinds
 
-/** What became of an admin account. */
+/** What was done with an admin account. */
 export const adminChanges = { made: '만듦', deleted: '삭제' } as const
 
 export type AdminChange = keyof typeof adminChanges

@@ -11,7 +11,7 @@ export type SearchFields = {
   googleCode?: string | null
 }
 
-/** Shapes what search engines and messengers show. Of the company, nobody's name. */
+/** Shapes what search engines and messengers show. No person of the company is named. */
 export function presentSearch(
   { description, googleCode, naverCode, title }: SearchFields,
   company: CompanyDetails | null | undefined,

@@ -31,7 +31,7 @@ export type NewConsultation = { _id: ObjectId; idempotency: Idempotency } & Reco
 
 /**
  * Makes the row of a new consultation request as it is stored: whose it is (specification 4.4), the evidence of consent (3.4), signals, the
- * promised call (18.1), what finds it, and the marks of what jobs have to do (ADR 23). A decision of the same moment may come between the question
+ * promised call (18.3), what finds it, and the marks of what jobs have to do (ADR 23). A decision of the same moment may come between the question
  * about the agent and the insert; its second sweep puts that right (src/database/consultations/agentSweeps.ts).
  * @throws {AppError} `invalidInput` if the version of the notice is unknown
  */

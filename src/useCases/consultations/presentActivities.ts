@@ -58,7 +58,7 @@ async function activityAuthorOf(
   if (!by) return null
   const id = String(by.value)
   if (by.relationTo === 'agents') return { collection: 'agents', name: await agentNameOr(req, id) }
-  // An e-mail is nobody's name: agents read this too.
+  // Never the e-mail: agents read this too.
   const admin = await findAccount(req, 'admins', id)
   return { collection: 'admins', name: admin?.name || pipeline.adminWithoutName }
 }

@@ -19,7 +19,7 @@ import { countReview } from './readReview'
 const { confirming: copy } = privacyReview
 
 /**
- * Confirms that an admin has reviewed a month that is over, with its figures of now (specification 10.6). Twice is the same: the first
+ * Confirms that an admin has reviewed a month that is over, with its current figures (specification 10.6). Twice is the same: the first
  * time stays.
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, also for a month that is

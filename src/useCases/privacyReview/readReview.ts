@@ -64,7 +64,7 @@ export type PrivacyReviewPage = {
 
 /**
  * Reads the privacy review of a period (specification 10.6): of a confirmed month its stored figures, else what the records say now.
- * Names are those of now. An impossible period is this month, with the reason.
+ * Names are the current ones. An impossible period is this month, with the reason.
  * @param query of the page, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `unavailable`
  */

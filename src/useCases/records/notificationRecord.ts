@@ -33,7 +33,7 @@ const whoGets = async (
   return recipient.relationTo === 'admins' ? adminCalled(req, id) : agentCalled(req, id)
 }
 
-/** The sentence of a notification: to whom, over which channel, and what became of it. */
+/** The sentence of a notification: to whom, over which channel, and whether it arrived. */
 export async function notificationRecordSentence(
   req: PayloadRequest,
   { counts, deliveries, event, state }: Notification,

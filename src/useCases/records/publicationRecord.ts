@@ -30,7 +30,7 @@ async function personIn(
   return [linkIf(isThere, name, addressOf('admins', String(id ?? '')))]
 }
 
-/** The sentence of a planned publication, with what became of it. */
+/** The sentence of a planned publication, with its outcome. */
 export async function publicationRecordSentence(
   req: PayloadRequest,
   row: ScheduledPublication,

@@ -37,7 +37,7 @@ export const resetSecondFactor = defineRowUseCase({
 })
 
 /**
- * The same for an operator at the server, by e-mail, for the only admin who has lost everything. Nobody is signed in.
+ * Resets it by e-mail for an operator at the server, as when the only admin has lost device and codes. Nobody is signed in.
  * @returns whether there was a second factor; undefined if no account has this e-mail
  */
 export async function resetSecondFactorOf(

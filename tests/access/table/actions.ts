@@ -46,7 +46,7 @@ export const formTable: Record<string, FormRow> = {
     watches: ['notifications'],
   },
   'src/features/auth/passwordResetActions.ts resetPassword': {
-    // The link is the permission, whoever has it; the link of an agent who may not sign in fails.
+    // The link itself is the permission; the link of an agent who may not sign in fails.
     who: who('to /login', 'none', 'to /login', 'to /login', 'none', 'to /login'),
     page: async ({ testPeople, person, resetToken }) => {
       const account =

@@ -51,7 +51,7 @@ async function run(
   return report
 }
 
-// Signing out or changing the own password would end the session for the rest of the run.
+// Signing out or changing its own password would end the session for the rest of the run.
 const keepsSession = ({ method, path }: Address) =>
   !(method === 'POST' && /\/(?:logout|password)$/.test(path))
 const keepsAdmin = (address: Address) =>

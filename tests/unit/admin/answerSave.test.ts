@@ -186,7 +186,7 @@ describe("the panel's saves", () => {
     [{ _status: 'published' }, '게시했습니다.'],
     [{ _status: 'draft' }, '초안을 저장했습니다.'],
     [{}, '저장했습니다.'],
-  ])('should say what became of %j', async (data, message) => {
+  ])('should announce the outcome of %j', async (data, message) => {
     send.mockImplementation(async () =>
       Response.json({ doc: { id: 'x' }, message: '저장했습니다.' }),
     )

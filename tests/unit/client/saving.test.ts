@@ -169,7 +169,7 @@ describe('a conflict', () => {
   })
   const base = { name: '처음', phone: '1' }
 
-  it('should be saved over from the state that was shown, and asked again after a third person', async () => {
+  it("should be resolved against the state that was shown, so that a third person's save asks again", async () => {
     const bases: object[] = []
     const answers = [refused('그'), refused('그녀'), { ok: true, data: undefined } as const]
     const saved = saveFromBase(
@@ -251,7 +251,7 @@ describe('a conflict with what the same person has saved', () => {
   }
 
   it.each([
-    ['name the window where it was the own account', account.id, copy.otherWindowTitle],
+    ['name the window where it was the same account', account.id, copy.otherWindowTitle],
     ['name a person where it was another account', 'b1', copy.conflictTitle],
   ])('should %s', async (_, id, title) => {
     jest
@@ -266,7 +266,7 @@ describe('a conflict with what the same person has saved', () => {
     })
   })
 
-  it('should be told of by the ETag of the answer to a save', async () => {
+  it('should be recognised by the ETag of the answer to a save', async () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { headers: { etag } }))
     const other = new BroadcastChannel(`saves ${account.id}`)
     const heard = new Promise((resolve) =>

@@ -14,7 +14,7 @@ describe('a database error', () => {
     }
   })
 
-  it('should not include the refusal of a bulk write', () => {
+  it('should not include a refused bulk write', () => {
     const refused = ofMany(new MongoServerError({ errmsg: 'E11000 duplicate key', code: 11_000 }))
     expect(isUnreachable(refused)).toBe(false)
     expect(translateDatabaseError(refused)).toBe(refused)

@@ -28,7 +28,7 @@ describe('the step of a code', () => {
     expect(stepOfCode(key, codeOfStep(key, step + away), { after: 0, now })).toBeUndefined()
   })
 
-  it('should be later than the last one', () => {
+  it('should be later than the last accepted one', () => {
     const code = codeOfStep(key, step)
     expect(stepOfCode(key, code, { after: step - 1, now })).toBe(step)
     expect(stepOfCode(key, code, { after: step, now })).toBeUndefined()

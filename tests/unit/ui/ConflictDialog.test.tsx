@@ -47,12 +47,12 @@ describe('the question which of two contents to save', () => {
     expect(answer.mock.calls).toEqual([['mine']])
   })
 
-  it('should say that the own content becomes public at once where it was to be published', () => {
+  it("should say that one's own content becomes public at once where it was to be published", () => {
     show('publication')
     expect(screen.getByRole('dialog').textContent).toContain('초안 전체를 바로 게시하고')
   })
 
-  it('should call the content of a restoration that of the version, not the own', async () => {
+  it("should call the content of a restoration that of the version, not one's own", async () => {
     const answer = show('restoration')
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       copy.theirs,

@@ -19,7 +19,7 @@ type Recorded = {
   failure: string
 }
 
-/** Which part of the drawer is at work, and what became of the last step. */
+/** Which part of the drawer is busy, and the outcome of the last step. */
 export type Recording = ReturnType<typeof useRecording>
 
 /** Records one step at a time: a double click records once, and so does a repetition after a failure. */

@@ -7,7 +7,7 @@ import { checkUpForms } from './broad'
 import { sicknessForms } from './families/hints'
 
 const treatment = concept('치료')
-// An offer under an illness's name is one for it, whatever the sentence says of coupons.
+// An offer named after an illness is an offer for it, also in a sentence about coupons.
 const offer = concept(
   '관리팩 잡는팩 팩을 팩이 팩으로 팩과 팩하나 영양제 영양팩 조합 맞춤팩 맞춤영양 전용 특별구성 관리하세 관리하십 관리하시는법 관리세트 관리프로그램 관리식품 관리영양 유산균 홍삼 주스 젤리 케어팩',
 )

@@ -38,7 +38,7 @@ const withoutTime = (snapshot: string) => snapshot.replace(/"updatedAt":"[^"]*"/
 const agents: Attack[] = ownAccount.map(([field, value]) => {
   let before = ''
   return {
-    title: `not let an agent write ${field} of the own account`,
+    title: `not let an agent write ${field} of their own account`,
     as: 'alice',
     status: [200, 400],
     changes: true,

@@ -171,7 +171,7 @@ const orders: Attack[] = [
 const shown: Attack[] = [
   ['/api/agents?select[hash]=true&select[salt]=true&select[searchGrams]=true', 'a selection'],
   ['/api/agents?showHiddenFields=true&overrideAccess=true', 'flags of the Local API'],
-  ['/api/agents/me?select[hash]=true&depth=3', 'the own account'],
+  ['/api/agents/me?select[hash]=true&depth=3', 'their own account'],
   [
     '/api/consultation-requests?depth=3&populate[agents][hash]=true&populate[agents][searchGrams]=true',
     'a population',

@@ -79,7 +79,7 @@ describe('a row that has just arrived or moved', () => {
     expect(settling()).toEqual([])
   })
 
-  it('should also be one that moves up because another has left', async () => {
+  it('should include a row that moves up because another has left', async () => {
     const { root, row, settling } = table('abc')
     watch(root)
     row('a')?.remove()
@@ -87,7 +87,7 @@ describe('a row that has just arrived or moved', () => {
     expect(settling()).toEqual(['b', 'c'])
   })
 
-  it('should not be one that the person scrolls past', async () => {
+  it('should not include a row that the person scrolls past', async () => {
     const { add, root, settling } = table('ab')
     watch(root)
     window.scrollY = 30

@@ -105,12 +105,15 @@ describe('a required second factor', () => {
     ['admins', 'agents', false],
     ['everyone', 'admins', true],
     ['everyone', 'agents', true],
-  ])('should, by policy %s, be missing for one of the %s: %s', (policy, collection, isMissing) => {
-    expect(isSecondFactorMissing(policy, { collection })).toBe(isMissing)
-    expect(isSecondFactorMissing(policy, { collection, secondFactorSince: '2026-11-23' })).toBe(
-      false,
-    )
-  })
+  ])(
+    'should, under the policy %s, be reported missing for an account of %s: %s',
+    (policy, collection, isMissing) => {
+      expect(isSecondFactorMissing(policy, { collection })).toBe(isMissing)
+      expect(isSecondFactorMissing(policy, { collection, secondFactorSince: '2026-11-23' })).toBe(
+        false,
+      )
+    },
+  )
 })
 
 describe('a sign-in', () => {
