@@ -39,7 +39,7 @@ const requireOption: FieldHook = ({
   if (value === undefined || value === previousValue) return
   const select = field as SelectField
   const isEmpty = value === null
-  if (isEmpty ? mayBeEmpty(select) : isSelection(select, value)) return
+  if (isEmpty ? mayBeEmpty(select) : isOption(select, value)) return
   const message = req.t(isEmpty ? 'validation:required' : 'validation:invalidSelection')
   const errors = [{ label: select.label || undefined, message, path: path.join('.') }]
   throw new ValidationError(
@@ -51,7 +51,7 @@ const requireOption: FieldHook = ({
 const mayBeEmpty = ({ defaultValue, required }: SelectField): boolean =>
   !required && defaultValue === undefined
 
-const isSelection = ({ hasMany, options }: SelectField, value: unknown): boolean => {
+const isOption = ({ hasMany, options }: SelectField, value: unknown): boolean => {
   const known: unknown[] = options.map((option) =>
     typeof option === 'string' ? option : option.value,
   )

@@ -5,24 +5,28 @@ import type { SecondFactorSetup, SecondFactorState } from '@/domain/accounts/sec
 import { callServer, type Failure, json, type Result } from './callServer'
 
 /** What a person types to change the second factor. */
-export type Proof = { password: string; code?: string }
+export type OwnerCredentials = { password: string; code?: string }
 
 export const readSecondFactor = (): Promise<Result<SecondFactorState>> =>
   callServer(routes.secondFactorApi, { read: json<SecondFactorState> })
 
 /** Begins to connect an app; nothing is on until {@link confirmSecondFactor}. */
-export const setUpSecondFactor = (proof: Proof): Promise<Result<SecondFactorSetup>> =>
-  send(routes.secondFactorSetupApi, proof, json<SecondFactorSetup>)
+export const setUpSecondFactor = (
+  credentials: OwnerCredentials,
+): Promise<Result<SecondFactorSetup>> =>
+  send(routes.secondFactorSetupApi, credentials, json<SecondFactorSetup>)
 
 /** Turns it on with the first code of the app that was connected. */
 export const confirmSecondFactor = (code: string): Promise<Result<{ recoveryCodes: string[] }>> =>
   send(routes.secondFactorConfirmApi, { code }, json<{ recoveryCodes: string[] }>)
 
-export const renewRecoveryCodes = (proof: Proof): Promise<Result<{ recoveryCodes: string[] }>> =>
-  send(routes.recoveryCodesApi, proof, json<{ recoveryCodes: string[] }>)
+export const renewRecoveryCodes = (
+  credentials: OwnerCredentials,
+): Promise<Result<{ recoveryCodes: string[] }>> =>
+  send(routes.recoveryCodesApi, credentials, json<{ recoveryCodes: string[] }>)
 
-export const disableSecondFactor = (proof: Proof): Promise<Result<unknown>> =>
-  send(routes.secondFactorDisableApi, proof, async () => null)
+export const disableSecondFactor = (credentials: OwnerCredentials): Promise<Result<unknown>> =>
+  send(routes.secondFactorDisableApi, credentials, async () => null)
 
 const send = <Data>(address: string, body: object, read: (answer: Response) => Promise<Data>) =>
   callServer(address, {

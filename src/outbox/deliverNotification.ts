@@ -98,7 +98,7 @@ async function sendDelivery(
       notification: id,
       event,
       channel: delivery.channel,
-      attempt: delivery.attempts,
+      tries: delivery.attempts,
       code: delivery.error,
     })
   }

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 
-import { bytesOfBase32 } from '@/domain/accounts/base32'
 import { codeOfStep, stepAt } from '@/database/accounts/totp'
 
 type Collection = 'admins' | 'agents'
@@ -12,8 +11,14 @@ export type Enrolled = { key: Uint8Array; recoveryCodes: string[] }
 export const appCode = (key: Uint8Array, skewMs = 0): string =>
   codeOfStep(key, stepAt(Date.now() + skewMs))
 
-/** The key as an app reads it from what people type. */
-export const keyOf = ({ key }: { key: string }): Uint8Array => bytesOfBase32(key)
+const base32Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The key as an app reads it. */
+export function keyOf({ key }: { key: string }): Uint8Array {
+  const bits = [...key].map((digit) => base32Digits.indexOf(digit).toString(2).padStart(5, '0'))
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2))
+}
 
 /** A code of the right shape that is none of this key's now. */
 export function wrongCode(key: Uint8Array): string {

@@ -63,7 +63,7 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
   if (query.sort !== undefined && !isSort(query.sort)) throw refusedParameter('sort')
   if (
     ![query.select ?? {}, query.populate ?? {}].every(
-      (part) => typeof part === 'object' && isSelection(part),
+      (part) => typeof part === 'object' && isFieldSelection(part),
     )
   )
     throw refusedParameter('select')
@@ -95,7 +95,7 @@ const isSort = (sort: unknown) =>
   [sort].flat().every((part) => typeof part === 'string' && /^(?:-?\w[\w.]*(?:,|$))*$/.test(part))
 
 // Names of fields, each with yes or no, or with names of its own.
-const isSelection = (part: unknown): boolean =>
+const isFieldSelection = (part: unknown): boolean =>
   typeof part === 'object' && part !== null
-    ? Object.values(part).every(isSelection)
+    ? Object.values(part).every(isFieldSelection)
     : part === 'true' || part === 'false'

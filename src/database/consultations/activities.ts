@@ -7,14 +7,14 @@ import type { LostReason } from '@/domain/consultations/stage'
 import { connectedDatabase } from '@/database/core/adapter'
 
 /** Payload's stored form of a polymorphic relationship. */
-type Author = { relationTo: 'agents' | 'admins'; value: ObjectId }
+type Actor = { relationTo: 'agents' | 'admins'; value: ObjectId }
 
 /** A row of `request-activities` as it is stored. */
 export type StoredActivity = {
   _id: ObjectId
   request: ObjectId
   at: Date
-  by: Author | null
+  by: Actor | null
   kind: ActivityKind
   /** Stages, or ids of agents for `assigned`. */
   from: string | null
@@ -33,7 +33,7 @@ export type StoredActivity = {
 type NewActivity = Pick<StoredActivity, 'at' | 'kind'> &
   Partial<Omit<StoredActivity, '_id' | 'by' | 'request'>> & {
     request: string
-    by?: { collection: Author['relationTo']; id: string } | null
+    by?: { collection: Actor['relationTo']; id: string } | null
   }
 
 const consultationsOf = (database: Pick<Db, 'collection'>) =>

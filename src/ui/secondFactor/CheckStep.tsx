@@ -1,4 +1,4 @@
-import type { Proof } from '@/client/secondFactor'
+import type { OwnerCredentials } from '@/client/secondFactor'
 import { account } from '@/copy/account'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { ControlField } from '@/ui/controls/ControlField'
@@ -13,7 +13,7 @@ type CheckStepProps = {
   needsCode: boolean
   submitLabel: string
   onCancel?: (() => void) | undefined
-  check: (proof: Proof) => Promise<StepErrors | undefined>
+  check: (credentials: OwnerCredentials) => Promise<StepErrors | undefined>
 }
 
 /** Asks who it is: nobody changes a second factor with a session alone. */

@@ -5,7 +5,7 @@ import {
   confirmSecondFactor,
   disableSecondFactor,
   isAboutCode,
-  type Proof,
+  type OwnerCredentials,
   readSecondFactor,
   renewRecoveryCodes,
   setUpSecondFactor,
@@ -62,21 +62,21 @@ export function SecondFactorFlow(props: SecondFactorFlowProps) {
     return errors
   }
 
-  const check = async (proof: Proof): Promise<StepErrors | undefined> => {
+  const check = async (credentials: OwnerCredentials): Promise<StepErrors | undefined> => {
     if (isNew) {
-      const result = await setUpSecondFactor(proof)
+      const result = await setUpSecondFactor(credentials)
       if (result.ok) setStep({ is: 'connect', connection: result.data })
       else if (purpose === 'setUp' && isAboutCode(result)) onEnd('changedElsewhere')
       else return stepErrors(result)
       return undefined
     }
     if (purpose === 'newCodes') {
-      const result = await renewRecoveryCodes(proof)
+      const result = await renewRecoveryCodes(credentials)
       if (!result.ok) return stepErrors(result)
       setStep({ is: 'keep', codes: result.data.recoveryCodes })
       return undefined
     }
-    const result = await disableSecondFactor(proof)
+    const result = await disableSecondFactor(credentials)
     if (!result.ok) return stepErrors(result)
     onEnd('turnOff')
     return undefined
@@ -103,7 +103,7 @@ export function SecondFactorFlow(props: SecondFactorFlowProps) {
         title={onCancel ? copy.titles[purpose] : copy.checkTitle}
       >
         <CheckStep
-          check={(proof) => send(check(proof))}
+          check={(credentials) => send(check(credentials))}
           email={email}
           needsCode={purpose !== 'setUp'}
           onCancel={cancel}

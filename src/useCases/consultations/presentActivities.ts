@@ -30,7 +30,7 @@ export const presentActivities = (
       id: String(row._id),
       kind: row.kind,
       at: row.at.toISOString(),
-      by: await activityAuthorOf(req, row.by),
+      by: await actorOf(req, row.by),
       text: row.text,
       struck: row.struck,
       from: row.from,
@@ -51,10 +51,7 @@ export async function agentNamesIn(
   return Object.fromEntries(known.map((id, index) => [id, names[index] ?? '']))
 }
 
-async function activityAuthorOf(
-  req: PayloadRequest,
-  by: StoredActivity['by'],
-): Promise<Activity['by']> {
+async function actorOf(req: PayloadRequest, by: StoredActivity['by']): Promise<Activity['by']> {
   if (!by) return null
   const id = String(by.value)
   if (by.relationTo === 'agents') return { collection: 'agents', name: await agentNameOr(req, id) }

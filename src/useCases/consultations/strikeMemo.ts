@@ -29,8 +29,8 @@ async function strike(req: PayloadRequest, { activity, consultation }: Memo): Pr
   const mongoSession = await mongoSessionOf(req)
   const row = await findActivity(req.payload, { activity, consultation }, mongoSession)
   if (!row) throw new AppError('notFound')
-  const isAuthor = row.by?.relationTo === collection && String(row.by.value) === String(person.id)
-  if (collection !== 'admins' && !isAuthor) throw new AppError('forbidden')
+  const isOwn = row.by?.relationTo === collection && String(row.by.value) === String(person.id)
+  if (collection !== 'admins' && !isOwn) throw new AppError('forbidden')
   if (row.struck || row.text === null) return
   await strikeActivity(connectedDatabase(req.payload), row, mongoSession)
   const access = { action: 'change', collection: 'consultation-requests' } as const

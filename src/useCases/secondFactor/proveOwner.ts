@@ -18,7 +18,7 @@ export const accountOf = ({ collection, id }: TypedUser): Account => ({
   collection,
 })
 
-type Proof = { password: string; code?: string | undefined }
+type OwnerCredentials = { password: string; code?: string | undefined }
 
 /**
  * Checks that a signed-in person owns the account, by its password and, where a second factor is set up, by a code, which is used up;
@@ -29,7 +29,7 @@ type Proof = { password: string; code?: string | undefined }
 export async function proveOwner<T>(
   req: PayloadRequest,
   person: TypedUser,
-  { code, password }: Proof,
+  { code, password }: OwnerCredentials,
   work: (account: Account, factor: SecondFactor | undefined) => Promise<T>,
 ): Promise<T> {
   const account = accountOf(person)
