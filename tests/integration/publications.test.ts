@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals'
+
 import { publications as copy } from '@/copy/publications'
 import { systemCollections } from '@/database/core/indexes'
 import { isOpenPlan } from '@/domain/content/publications'
@@ -73,6 +75,15 @@ async function stored(id: string) {
     overrideAccess: true,
     showHiddenFields: true,
   })
+}
+
+/** Replaces the headline that a plan holds. */
+async function replaceHeadline(id: string, headline: string): Promise<void> {
+  const { adapterOf } = await import('@/database/core/adapter')
+  const rows = adapterOf(suite.payload).connection.collection('scheduled-publications')
+  const content = JSON.parse(String((await stored(id)).snapshot)) as { hero: object }
+  const changed = { ...content, hero: { ...content.hero, headline } }
+  await rows.updateOne({ state: 'planned' }, { $set: { snapshot: JSON.stringify(changed) } })
 }
 
 afterEach(async () => {
@@ -257,6 +268,49 @@ describe('a planned publication', () => {
     expect(await headlineOf('published')).toBe('다시 예약')
   })
 
+  it('should be carried out as it was planned last, not as the job has listed it', async () => {
+    const { docs } = await suite.payload.findGlobalVersions({
+      slug: 'privacy-policy',
+      limit: 1,
+      overrideAccess: true,
+    })
+    const before = koreanWallClock(new Date(inAnHour.getTime() - hour / 2))
+    await plan({ slug: 'privacy-policy', version: docs[0]?.id, publishAt: before })
+    await draft('먼저 예약')
+    const { id } = await plan()
+    const { updateGlobal } = suite.payload
+    const publication = jest.spyOn(suite.payload, 'updateGlobal')
+    publication.mockImplementationOnce(async (...first) => {
+      await draft('다시 예약')
+      expect(await plan()).toMatchObject({ id })
+      return updateGlobal.apply(suite.payload, first) as never
+    })
+    await run()
+    publication.mockRestore()
+    expect(await headlineOf('published')).not.toBe('먼저 예약')
+    await run()
+    expect(await headlineOf('published')).toBe('다시 예약')
+    expect(await stored(id)).toMatchObject({ state: 'published' })
+  })
+
+  it('should not be held for content that was replaced since', async () => {
+    await draft('먼저 예약')
+    const { id } = await plan()
+    await replaceHeadline(id, '당뇨 완치')
+    const { rollbackTransaction } = suite.payload.db
+    const rollback = jest.spyOn(suite.payload.db, 'rollbackTransaction')
+    rollback.mockImplementationOnce(async (transaction) => {
+      await rollbackTransaction.call(suite.payload.db, transaction)
+      await draft('다시 예약')
+      await plan()
+    })
+    await run()
+    rollback.mockRestore()
+    expect(await stored(id)).toMatchObject({ state: 'planned' })
+    await run()
+    expect(await headlineOf('published')).toBe('다시 예약')
+  })
+
   it('should publish an older version by its id', async () => {
     await publish({ hero: { headline: '예전 제목' } })
     const { docs } = await suite.payload.findGlobalVersions({
@@ -359,12 +413,7 @@ describe('a planned publication', () => {
     await outbox.empty()
     await draft('예약한 제목')
     const { id } = await plan()
-    const { adapterOf } = await import('@/database/core/adapter')
-    const rows = adapterOf(suite.payload).connection.collection('scheduled-publications')
-    const { snapshot } = await stored(id)
-    const content = JSON.parse(String(snapshot)) as { hero: object }
-    const changed = { ...content, hero: { ...content.hero, headline: '당뇨 완치' } }
-    await rows.updateOne({ state: 'planned' }, { $set: { snapshot: JSON.stringify(changed) } })
+    await replaceHeadline(id, '당뇨 완치')
     await run()
     expect(await stored(id)).toMatchObject({ state: 'held', outcome: 'claims' })
     expect(await headlineOf('published')).not.toBe('당뇨 완치')
