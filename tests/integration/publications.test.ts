@@ -585,4 +585,30 @@ describe('a planned publication of a profile', () => {
     await suite.payload.delete({ collection: 'consultant-profile', id, overrideAccess: true })
     expect(await open()).toEqual([])
   })
+
+  it('should record what it changed, also where its agent is suspended', async () => {
+    const { id: suspended } = await buildAgent(suite.payload)
+    const { id } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { name: '정지', introMessage: '안녕하세요.', agent: suspended, _status: 'published' },
+      overrideAccess: true,
+    })
+    await suite.payload.update({
+      collection: 'agents',
+      id: suspended,
+      data: { status: 'suspended', reason: '시험' },
+      ...asAdmin(admin),
+    })
+    await suite.payload.update({
+      collection: 'consultant-profile',
+      id,
+      data: { introMessage: '반갑습니다.' },
+      draft: true,
+      overrideAccess: true,
+    })
+    const planned = await plan({ slug: 'consultant-profile', id })
+    expect(planned).toMatchObject({ changes: '인사말' })
+    await run()
+    expect(await stored(planned.id)).toMatchObject({ state: 'published', changes: '인사말' })
+  })
 })
