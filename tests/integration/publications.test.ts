@@ -355,6 +355,22 @@ describe('a planned publication', () => {
     )
   })
 
+  it('should be refused from a form that shows an earlier draft than the newest', async () => {
+    await draft('검토한 초안')
+    const options = { slug: 'landing-page', draft: true, ...asAdmin(admin) } as const
+    const _base = await suite.payload.findGlobal(options)
+    await draft('아무도 안 본 초안')
+    await expect(plan({ _base })).rejects.toMatchObject({
+      code: 'editConflict',
+      fieldErrors: [{ path: 'hero.headline', theirs: '아무도 안 본 초안' }],
+    })
+    expect(await refusal(plan({ _base: '초안' }))).toMatch(/^invalidInput/)
+    expect(await open()).toEqual([])
+    await plan({ _base: await suite.payload.findGlobal(options) })
+    await publish({ hero: { headline: '남이 게시한 제목' } })
+    expect(await refusal(plan({ _base }))).toMatch(/^editConflict/)
+  })
+
   it('should be planned, seen and taken back by admins alone', async () => {
     await draft('예약한 제목')
     const { id } = await plan()

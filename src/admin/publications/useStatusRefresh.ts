@@ -4,13 +4,17 @@ import { callServer, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import type { PublicationTarget } from '@/domain/content/publications'
 
+/** The address of a page or profile over REST. */
+export const addressOf = ({ id, slug }: PublicationTarget): string =>
+  `${routes.api}/${id ? `${slug}/${id}` : `globals/${slug}`}`
+
 type Saved = { _status?: 'draft' | 'published'; updatedAt?: string }
 
 /**
  * Reads again whether a page or profile is published, and whether a draft stands beside that, for a form that stays open meanwhile.
  * @returns false if it could not be read
  */
-export function useStatusRefresh({ id, slug }: PublicationTarget): () => Promise<boolean> {
+export function useStatusRefresh(target: PublicationTarget): () => Promise<boolean> {
   const {
     setHasPublishedDoc,
     setLastUpdateTime,
@@ -18,7 +22,7 @@ export function useStatusRefresh({ id, slug }: PublicationTarget): () => Promise
     setUnpublishedVersionCount,
   } = useDocumentInfo()
   return async () => {
-    const address = `${routes.api}/${id ? `${slug}/${id}` : `globals/${slug}`}?depth=0`
+    const address = `${addressOf(target)}?depth=0`
     const read = (query: string) => callServer(address + query, { read: json<Saved> })
     const [published, newest] = await Promise.all([read(''), read('&draft=true')])
     if (!published.ok || !newest.ok) return false
