@@ -12,6 +12,8 @@ export const publications = {
   notPlanned: '예약되지 않았습니다.',
   claimsUnanswered:
     '예약되지 않았습니다. 아래 항목의 문구를 고치거나, 다시 예약하면서 심의번호나 사유를 적어 주세요.',
+  outdated: (why: string) =>
+    `예약되지 않았습니다. ${why} 이 화면을 새로고침해 내용을 확인하신 뒤 다시 예약해 주세요.`,
   unsaved: '아직 저장되지 않은 내용이 있습니다. 저장된 뒤에 다시 눌러 주세요.',
   listLabel: '예약된 게시',
   endedLabel: '최근 30일 동안 처리된 예약',

@@ -59,8 +59,7 @@ test("should publish an agent's profile with a claim once an admin gives its rev
     await expect.poll(stateOf).toMatchObject({ state: 'published' })
     // It is answered for: the field says so at once, and asks for nothing more until it is changed.
     await expect(panel.getByText(copy.isPublic)).toBeVisible()
-    await panel.getByLabel('인사말').fill(`${claim}!`)
-    await expect(panel.getByText(copy.found)).toBeVisible()
+    const form = panel.url()
 
     await panel.goto('/admin/collections/claim-reviews')
     await expect(panel.getByRole('link', { name: new RegExp(name) })).toHaveCount(1)
@@ -75,6 +74,10 @@ test("should publish an agent's profile with a claim once an admin gives its rev
     await page.getByLabel(profile.introLabel).press('End')
     await page.keyboard.type('!')
     await expect(page.getByText(copy.adminReviews)).toBeVisible()
+
+    await panel.goto(form)
+    await panel.getByLabel('인사말').fill(`${claim}!`)
+    await expect(panel.getByText(copy.found)).toBeVisible()
   } finally {
     await agent.dispose()
     await api.decide(id, 'suspended')

@@ -285,6 +285,22 @@ test.describe('a draft', () => {
     expect((await api.getGlobal('landing-page')).hero.headline).toBe('금요일의 제목')
   })
 
+  test('should not be planned as somebody else has saved it since', async ({
+    api,
+    landingPage: _restored,
+    panel,
+  }) => {
+    await type(panel, '검토한 제목')
+    await openPlans(panel)
+    await api.saveDraft('landing-page', { hero: { headline: '아무도 안 본 제목' } })
+    const moment = panel.getByLabel(copy.momentLabel)
+    await moment.fill(nextMonday())
+    await press(panel, copy.confirm)
+    const why = copy.outdated(edits.conflictFailure)
+    await expect(panel.getByText(edits.lookAt(why, ['첫 화면 › 큰 제목'], 0))).toBeVisible()
+    await expect(moment).toHaveValue(nextMonday())
+  })
+
   test('should be planned with claims that are answered for, which is recorded as a plan', async ({
     landingPage: _restored,
     panel,

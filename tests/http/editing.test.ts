@@ -86,6 +86,27 @@ describe('a check of claims', () => {
   })
 })
 
+describe('a plan from a form', () => {
+  it('should be read as large as the form may be, and refused from another state than is stored', async () => {
+    const send = (path: string, body: object) =>
+      fetch(`${server.url}/api/${path}`, {
+        method: 'POST',
+        headers: admin,
+        body: JSON.stringify(body),
+      })
+    const hero = { headline: '예약할 제목' }
+    const draft = await send('globals/landing-page?draft=true&depth=0', { hero })
+    const { result } = (await draft.json()) as { result: { hero: object } }
+    const publishAt = new Date(Date.now() + 60 * 60 * 1000).toISOString()
+    const plan = async (_base: object) => {
+      const body = { slug: 'landing-page', publishAt, _base: { ...result, ..._base } }
+      return (await send('operations/publications', body)).status
+    }
+    expect(await plan({ unknown: ' '.repeat(limits.requestBodyBytes) })).toBe(200)
+    expect(await plan({ hero: { ...result.hero, headline: '그 전의 제목' } })).toBe(409)
+  })
+})
+
 describe('an edit with a claim', () => {
   const tagline = '당뇨를 완치합니다.'
   type Refusal = { errors: { data: { code: string; errors: Record<string, unknown>[] } }[] }

@@ -1,6 +1,7 @@
 import { createLocalReq } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
+import { listClaimChecks, replaceClaimCheck } from '@/database/claims/claimChecks'
 import type { OpenClaim } from '@/domain/claims/claimReview'
 import { checkClaims } from '@/domain/claims/checkClaims'
 import { isoKoreanDay } from '@/domain/calendar/time'
@@ -429,6 +430,23 @@ describe('the open claims', () => {
     const before = await countOpenClaims(suite.payload)
     await recheckClaims(suite.payload, { now: new Date(Date.now() + 3 * day) })
     expect((await countOpenClaims(suite.payload)) - before).toBeGreaterThanOrEqual(1)
+  })
+
+  it('should stay closed by an answer that is published while the job checks for the earlier one', async () => {
+    const { payload } = suite
+    const { id } = await buildProfile(claim)
+    await publish(id, { number: '심의 2026-3', expiresAt: inDays(1) })
+    const checks = await listClaimChecks(payload)
+    const earlier = checks.find(({ document }) => document === `consultant-profile/${id}`)
+    if (!earlier) throw new Error('There is no check.')
+    await publish(id, { reason: '새로 적은 사유입니다.' })
+    await replaceClaimCheck(payload, { ...earlier, open: 1, coveredUntil: null }, earlier)
+    expect(await openOf(id)).toEqual([])
+    expect(await listClaimChecks(payload)).toContainEqual({
+      ...earlier,
+      open: 0,
+      coveredUntil: null,
+    })
   })
 
   it('should contain what new rules find in texts published before them', async () => {

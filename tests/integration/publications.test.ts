@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals'
+
 import { publications as copy } from '@/copy/publications'
 import { systemCollections } from '@/database/core/indexes'
 import { isOpenPlan } from '@/domain/content/publications'
@@ -73,6 +75,15 @@ async function stored(id: string) {
     overrideAccess: true,
     showHiddenFields: true,
   })
+}
+
+/** Replaces the headline that a plan holds. */
+async function replaceHeadline(id: string, headline: string): Promise<void> {
+  const { adapterOf } = await import('@/database/core/adapter')
+  const rows = adapterOf(suite.payload).connection.collection('scheduled-publications')
+  const content = JSON.parse(String((await stored(id)).snapshot)) as { hero: object }
+  const changed = { ...content, hero: { ...content.hero, headline } }
+  await rows.updateOne({ state: 'planned' }, { $set: { snapshot: JSON.stringify(changed) } })
 }
 
 afterEach(async () => {
@@ -257,6 +268,49 @@ describe('a planned publication', () => {
     expect(await headlineOf('published')).toBe('다시 예약')
   })
 
+  it('should be carried out as it was planned last, not as the job has listed it', async () => {
+    const { docs } = await suite.payload.findGlobalVersions({
+      slug: 'privacy-policy',
+      limit: 1,
+      overrideAccess: true,
+    })
+    const before = koreanWallClock(new Date(inAnHour.getTime() - hour / 2))
+    await plan({ slug: 'privacy-policy', version: docs[0]?.id, publishAt: before })
+    await draft('먼저 예약')
+    const { id } = await plan()
+    const { updateGlobal } = suite.payload
+    const publication = jest.spyOn(suite.payload, 'updateGlobal')
+    publication.mockImplementationOnce(async (...first) => {
+      await draft('다시 예약')
+      expect(await plan()).toMatchObject({ id })
+      return updateGlobal.apply(suite.payload, first) as never
+    })
+    await run()
+    publication.mockRestore()
+    expect(await headlineOf('published')).not.toBe('먼저 예약')
+    await run()
+    expect(await headlineOf('published')).toBe('다시 예약')
+    expect(await stored(id)).toMatchObject({ state: 'published' })
+  })
+
+  it('should not be held for content that was replaced since', async () => {
+    await draft('먼저 예약')
+    const { id } = await plan()
+    await replaceHeadline(id, '당뇨 완치')
+    const { rollbackTransaction } = suite.payload.db
+    const rollback = jest.spyOn(suite.payload.db, 'rollbackTransaction')
+    rollback.mockImplementationOnce(async (transaction) => {
+      await rollbackTransaction.call(suite.payload.db, transaction)
+      await draft('다시 예약')
+      await plan()
+    })
+    await run()
+    rollback.mockRestore()
+    expect(await stored(id)).toMatchObject({ state: 'planned' })
+    await run()
+    expect(await headlineOf('published')).toBe('다시 예약')
+  })
+
   it('should publish an older version by its id', async () => {
     await publish({ hero: { headline: '예전 제목' } })
     const { docs } = await suite.payload.findGlobalVersions({
@@ -299,6 +353,22 @@ describe('a planned publication', () => {
     expect(await refusal(plan({ slug: 'site-settings' }))).toBe(
       `invalidInput: ${copy.errors.target}`,
     )
+  })
+
+  it('should be refused from a form that shows an earlier draft than the newest', async () => {
+    await draft('검토한 초안')
+    const options = { slug: 'landing-page', draft: true, ...asAdmin(admin) } as const
+    const _base = await suite.payload.findGlobal(options)
+    await draft('아무도 안 본 초안')
+    await expect(plan({ _base })).rejects.toMatchObject({
+      code: 'editConflict',
+      fieldErrors: [{ path: 'hero.headline', theirs: '아무도 안 본 초안' }],
+    })
+    expect(await refusal(plan({ _base: '초안' }))).toMatch(/^invalidInput/)
+    expect(await open()).toEqual([])
+    await plan({ _base: await suite.payload.findGlobal(options) })
+    await publish({ hero: { headline: '남이 게시한 제목' } })
+    expect(await refusal(plan({ _base }))).toMatch(/^editConflict/)
   })
 
   it('should be planned, seen and taken back by admins alone', async () => {
@@ -359,12 +429,7 @@ describe('a planned publication', () => {
     await outbox.empty()
     await draft('예약한 제목')
     const { id } = await plan()
-    const { adapterOf } = await import('@/database/core/adapter')
-    const rows = adapterOf(suite.payload).connection.collection('scheduled-publications')
-    const { snapshot } = await stored(id)
-    const content = JSON.parse(String(snapshot)) as { hero: object }
-    const changed = { ...content, hero: { ...content.hero, headline: '당뇨 완치' } }
-    await rows.updateOne({ state: 'planned' }, { $set: { snapshot: JSON.stringify(changed) } })
+    await replaceHeadline(id, '당뇨 완치')
     await run()
     expect(await stored(id)).toMatchObject({ state: 'held', outcome: 'claims' })
     expect(await headlineOf('published')).not.toBe('당뇨 완치')
@@ -535,5 +600,31 @@ describe('a planned publication of a profile', () => {
     expect(await open()).toHaveLength(1)
     await suite.payload.delete({ collection: 'consultant-profile', id, overrideAccess: true })
     expect(await open()).toEqual([])
+  })
+
+  it('should record what it changed, also where its agent is suspended', async () => {
+    const { id: suspended } = await buildAgent(suite.payload)
+    const { id } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { name: '정지', introMessage: '안녕하세요.', agent: suspended, _status: 'published' },
+      overrideAccess: true,
+    })
+    await suite.payload.update({
+      collection: 'agents',
+      id: suspended,
+      data: { status: 'suspended', reason: '시험' },
+      ...asAdmin(admin),
+    })
+    await suite.payload.update({
+      collection: 'consultant-profile',
+      id,
+      data: { introMessage: '반갑습니다.' },
+      draft: true,
+      overrideAccess: true,
+    })
+    const planned = await plan({ slug: 'consultant-profile', id })
+    expect(planned).toMatchObject({ changes: '인사말' })
+    await run()
+    expect(await stored(planned.id)).toMatchObject({ state: 'published', changes: '인사말' })
   })
 })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { OutsideForm } from '@/admin/dialogs/OutsideForm'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
-import { callServer, hasLostAccess } from '@/client/callServer'
+import { callServer, hasLostAccess, type Result } from '@/client/callServer'
 import { leavePage } from '@/client/sessionEnd'
 import { recordsOf, routes } from '@/config/routes'
 import { edits } from '@/copy/edits'
@@ -32,19 +32,15 @@ export function PictureDeletion({ id, uses }: PictureDeletionProps) {
   const confirm = async () => {
     setIsBusy(true)
     setFailure(null)
-    const query = places.length > 0 ? '?confirm=true' : ''
-    const result = await callServer(`${routes.api}/media/${id}${query}`, {
-      method: 'DELETE',
-      isSave: true,
-      continues: edits.deletion,
-    })
+    const result = await deletePicture(id, places)
     setIsBusy(false)
     if (hasLostAccess(result)) {
       leavePage()
       return true
     }
-    if (!result.ok && result.code === 'pictureInUse') {
-      setPlaces(result.fieldErrors.map(({ message }) => message))
+    const inUse = placesIn(result)
+    if (inUse) {
+      setPlaces(inUse)
       return false
     }
     if (!result.ok) {
@@ -84,3 +80,22 @@ export function PictureDeletion({ id, uses }: PictureDeletionProps) {
     </>
   )
 }
+
+/** Confirms the places that were shown, and no other. */
+async function deletePicture(id: string, shown: readonly string[]): Promise<Result> {
+  const send = (query: string) =>
+    callServer(`${routes.api}/media/${id}${query}`, {
+      method: 'DELETE',
+      isSave: true,
+      continues: edits.deletion,
+    })
+  const result = await send('')
+  const isShown = placesIn(result)?.every((place) => shown.includes(place))
+  return isShown ? send('?confirm=true') : result
+}
+
+/** The places that a refused deletion names; undefined for any other answer. */
+const placesIn = (result: Result): string[] | undefined =>
+  !result.ok && result.code === 'pictureInUse'
+    ? result.fieldErrors.map(({ message }) => message)
+    : undefined

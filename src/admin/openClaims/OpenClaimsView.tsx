@@ -6,6 +6,7 @@ import { PanelPage } from '@/admin/PanelPage'
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
+import { documentOf } from '@/domain/claims/claimReview'
 import { homePathOf, isAdmin } from '@/domain/accounts/roles'
 import { listOpenClaims } from '@/useCases/claims/listOpenClaims'
 
@@ -19,8 +20,9 @@ export async function OpenClaimsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   if (!isAdmin(req.user)) redirect(homePathOf(req.user) ?? routes.login)
   const documents = await listOpenClaims(req)
-  const count = documents.reduce((total, { claims }) => total + claims.length, 0)
-  const more = count - limits.claimsListed
+  const count = countIn(documents)
+  const listed = withinLimit(documents)
+  const more = count - countIn(listed)
 
   return (
     <PanelPage className={styles.page} title={copy.title} view={view}>
@@ -32,8 +34,8 @@ export async function OpenClaimsView(view: AdminViewServerProps) {
         <p className={styles.intro}>{copy.intro}</p>
       </header>
       {count === 0 && <p className={styles.none}>{copy.none}</p>}
-      {withinLimit(documents).map((document) => (
-        <DocumentClaims document={document} key={document.title} />
+      {listed.map((document) => (
+        <DocumentClaims document={document} key={documentOf(document.target)} />
       ))}
       {more > 0 && <p>{copy.more(more.toLocaleString('ko-KR'))}</p>}
       <Link
@@ -49,12 +51,9 @@ export async function OpenClaimsView(view: AdminViewServerProps) {
 
 type Documents = Awaited<ReturnType<typeof listOpenClaims>>
 
-/** The first claims of all, within the limit of the page. */
-function withinLimit(documents: Documents): Documents {
-  let left: number = limits.claimsListed
-  return documents.flatMap((document) => {
-    const claims = document.claims.slice(0, left)
-    left -= claims.length
-    return claims.length > 0 ? [{ ...document, claims }] : []
-  })
-}
+const countIn = (documents: Documents) =>
+  documents.reduce((total, { claims }) => total + claims.length, 0)
+
+/** The first documents until the limit of the page; each is whole, since an answer is for all its claims. */
+const withinLimit = (documents: Documents): Documents =>
+  documents.filter((_, index) => countIn(documents.slice(0, index)) < limits.claimsListed)

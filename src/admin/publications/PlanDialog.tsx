@@ -5,16 +5,19 @@ import { DialogField } from '@/admin/controls/DialogField'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import { answerClaims, type ClaimAnswer } from '@/admin/saving/answerClaims'
+import { editViewOf } from '@/admin/saving/editViews'
 import { noticeText } from '@/admin/saving/notice'
 import { callServer, type Failure, json } from '@/client/callServer'
 import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
 import { formatMoment, koreanWallClock, parseKoreanMoment } from '@/domain/calendar/time'
+import { baseKey } from '@/domain/content/edits'
 import type { PlannedPublication, PublicationTarget } from '@/domain/content/publications'
 import { lastMinute } from '@/ui/fields/dayInputs'
 
 import { PlanList } from './PlanList'
+import { addressOf } from './useStatusRefresh'
 
 type PlanDialogProps = {
   target: PublicationTarget
@@ -79,12 +82,17 @@ export function PlanDialog({ onChange, onClose, plans, target }: PlanDialogProps
   )
 }
 
-/** Plans, and asks for an answer to the claims in what is planned. */
+/** Plans what the form shows, and asks for an answer to its claims. */
 async function sendPlan(plan: PublicationTarget & { publishAt: string }) {
+  const base = editViewOf(addressOf(plan))?.base()
   for (let answered: ClaimAnswer | undefined; ;) {
     const result = await callServer(routes.operationsPublicationsApi, {
       method: 'POST',
-      body: { ...plan, ...(answered ? { claimReview: answered.review } : {}) },
+      body: {
+        ...plan,
+        ...(base ? { [baseKey]: base } : {}),
+        ...(answered ? { claimReview: answered.review } : {}),
+      },
       isSave: true,
       read: json<PlannedPublication>,
     })
@@ -97,9 +105,14 @@ async function sendPlan(plan: PublicationTarget & { publishAt: string }) {
 
 /** A refusal of the content, whose fields are in the form behind the dialog. */
 function inOneSentence(refusal: Failure): Failure {
-  const { code, fieldErrors } = refusal
+  const { fieldErrors } = refusal
   if (fieldErrors.length === 0 || fieldErrors.some(({ path }) => path === 'publishAt'))
     return refusal
-  const what = code === 'claimReviewRequired' ? copy.claimsUnanswered : copy.notPlanned
-  return { ...refusal, message: noticeText({ what, fieldErrors }), fieldErrors: [] }
+  const message = noticeText({ what: whatOf(refusal), fieldErrors })
+  return { ...refusal, message, fieldErrors: [] }
+}
+
+function whatOf({ code, message }: Failure): string {
+  if (code === 'claimReviewRequired') return copy.claimsUnanswered
+  return code === 'editConflict' ? copy.outdated(message ?? '') : copy.notPlanned
 }

@@ -9,12 +9,19 @@ import type { PlannedPublication, PublicationTarget } from '@/domain/content/pub
 // A timer counts no further than 24 days.
 const longestWait = dayMs
 
+type Known = { plans: readonly PlannedPublication[]; isOutdated: boolean }
+
+const taking =
+  (read: readonly PlannedPublication[] | undefined) =>
+  ({ plans }: Known): Known => ({ plans: read ?? plans, isOutdated: !read })
+
 /**
- * The plans of a page or profile and their outcomes, read when the form opens, after each change of them and when one is due.
- * @param onDue called when plans that were due were read again
+ * The plans of a page or profile and their outcomes, read when the form opens, after each change of them and when one is due. A read
+ * that failed is repeated.
+ * @param onDue called when plans that were due were read again; resolves with false to be called once more
  */
-export function usePublications({ id, slug }: PublicationTarget, onDue: () => Promise<void>) {
-  const [plans, setPlans] = useState<readonly PlannedPublication[]>([])
+export function usePublications({ id, slug }: PublicationTarget, onDue: () => Promise<boolean>) {
+  const [known, setKnown] = useState<Known>({ plans: [], isOutdated: false })
   const read = useCallback(async () => {
     const query = new URLSearchParams({ slug, ...(id ? { id } : {}) })
     const result = await callServer(`${routes.operationsPublicationsApi}?${query.toString()}`, {
@@ -26,7 +33,7 @@ export function usePublications({ id, slug }: PublicationTarget, onDue: () => Pr
   useEffect(() => {
     let isOpen = true
     void read().then((docs) => {
-      if (isOpen && docs) setPlans(docs)
+      if (isOpen) setKnown(taking(docs))
     })
     return () => {
       isOpen = false
@@ -35,24 +42,24 @@ export function usePublications({ id, slug }: PublicationTarget, onDue: () => Pr
 
   const reload = useCallback(async () => {
     const docs = await read()
-    if (docs) setPlans(docs)
+    setKnown(taking(docs))
     return docs ?? []
   }, [read])
 
   const readDue = useEffectEvent(async () => {
     await reload()
-    await onDue()
+    if (!(await onDue())) setKnown(taking(undefined))
   })
   // The form that stays open learns what became of a plan: each process looks for due ones every ten seconds.
   useEffect(() => {
-    const moments = plans
+    const moments = known.plans
       .filter(({ state }) => state === 'planned')
-      .map(({ publishAt }) => publishAt)
-    const [next] = moments.toSorted()
-    if (next === undefined) return
-    const wait = Math.max(Date.parse(next) - Date.now(), 0) + durations.publicationPoll + 2000
+      .map(({ publishAt }) => Date.parse(publishAt))
+    const next = known.isOutdated ? Date.now() : Math.min(...moments)
+    if (next === Infinity) return
+    const wait = Math.max(next - Date.now(), 0) + durations.publicationPoll + 2000
     const timer = setTimeout(() => void readDue(), Math.min(wait, longestWait))
     return () => clearTimeout(timer)
-  }, [plans])
-  return { plans, reload }
+  }, [known])
+  return { plans: known.plans, reload }
 }

@@ -4,10 +4,17 @@ import { callServer, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import type { PublicationTarget } from '@/domain/content/publications'
 
+/** The address of a page or profile over REST. */
+export const addressOf = ({ id, slug }: PublicationTarget): string =>
+  `${routes.api}/${id ? `${slug}/${id}` : `globals/${slug}`}`
+
 type Saved = { _status?: 'draft' | 'published'; updatedAt?: string }
 
-/** Reads again whether a page or profile is published, and whether a draft stands beside that, for a form that stays open meanwhile. */
-export function useStatusRefresh({ id, slug }: PublicationTarget): () => Promise<void> {
+/**
+ * Reads again whether a page or profile is published, and whether a draft stands beside that, for a form that stays open meanwhile.
+ * @returns false if it could not be read
+ */
+export function useStatusRefresh(target: PublicationTarget): () => Promise<boolean> {
   const {
     setHasPublishedDoc,
     setLastUpdateTime,
@@ -15,10 +22,10 @@ export function useStatusRefresh({ id, slug }: PublicationTarget): () => Promise
     setUnpublishedVersionCount,
   } = useDocumentInfo()
   return async () => {
-    const address = `${routes.api}/${id ? `${slug}/${id}` : `globals/${slug}`}?depth=0`
+    const address = `${addressOf(target)}?depth=0`
     const read = (query: string) => callServer(address + query, { read: json<Saved> })
     const [published, newest] = await Promise.all([read(''), read('&draft=true')])
-    if (!published.ok || !newest.ok) return
+    if (!published.ok || !newest.ok) return false
     const { _status, updatedAt } = newest.data
     setHasPublishedDoc(published.data._status === 'published')
     // Payload asks no more of the number than whether there is any.
@@ -26,5 +33,6 @@ export function useStatusRefresh({ id, slug }: PublicationTarget): () => Promise
     // Payload counts the next draft only after a version that it did not save by itself.
     if (_status === 'published') setMostRecentVersionIsAutosaved(false)
     if (updatedAt) setLastUpdateTime(Date.parse(updatedAt))
+    return true
   }
 }

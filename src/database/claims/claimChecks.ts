@@ -55,8 +55,7 @@ export async function replaceClaimCheck(
   earlier: ClaimCheck | undefined,
 ): Promise<void> {
   if (earlier) {
-    const { fingerprint } = earlier
-    await checksOf(payload).updateOne({ document, fingerprint }, { $set: check })
+    await checksOf(payload).updateOne(earlier, { $set: check })
     return
   }
   await checksOf(payload).updateOne(

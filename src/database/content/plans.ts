@@ -162,15 +162,16 @@ type StateChange = { from: readonly PublicationState[]; to: PublicationState; at
 /**
  * Changes a plan's state in the transaction of `req`, and removes its content unless it is held. Of two at once one finds it changed, or
  * repeats after the other.
- * @returns false if it is in none of the states any more
+ * @param plan with `plannedAt`, as it was planned then
+ * @returns false if it is in none of the states any more, or was planned anew
  */
 export async function changePlanState(
   req: PayloadRequest,
-  id: ObjectId | string,
+  { _id, plannedAt }: { _id: ObjectId | string; plannedAt?: Date },
   { at, changes, from, outcome, to }: StateChange,
 ): Promise<boolean> {
   const { modifiedCount } = await rowsOf(req.payload).updateOne(
-    { _id: new ObjectId(id), state: { $in: [...from] } },
+    { _id: new ObjectId(_id), state: { $in: [...from] }, ...(plannedAt ? { plannedAt } : {}) },
     {
       $set: {
         state: to,

@@ -6,6 +6,7 @@ import { durations } from '@/config/limits'
 import { publications as copy } from '@/copy/publications'
 
 import { claimReviewSchema } from '@/domain/claims/claimAnswer'
+import { baseKey } from '@/domain/content/edits'
 import { AppError } from '@/domain/shared/errors'
 import { publicationSlugs } from './publications'
 import { isoKoreanDay, parseKoreanMoment } from '@/domain/calendar/time'
@@ -18,8 +19,8 @@ const moment = z.string(copy.errors.moment).transform((text, context) => {
 })
 
 /**
- * What an admin plans: `version` is the id of the version to publish, without it the newest one. An answer to claims with a last day must
- * hold on the day of the publication in Seoul.
+ * What an admin plans: `version` is the id of the version to publish, without it the newest one, which a form tells by its base. An answer
+ * to claims with a last day must hold on the day of the publication in Seoul.
  */
 export const publicationPlanSchema = z
   .object({
@@ -28,6 +29,7 @@ export const publicationPlanSchema = z
     version: z.string(copy.errors.target).optional(),
     publishAt: moment,
     claimReview: claimReviewSchema.nullish(),
+    [baseKey]: z.record(z.string(), z.unknown()).optional(),
   })
   .superRefine(({ claimReview, publishAt }, { addIssue }) => {
     if (!claimReview || 'reason' in claimReview) return

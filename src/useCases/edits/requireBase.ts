@@ -66,7 +66,7 @@ export async function requireBase(
 }
 
 /**
- * Refuses a deletion, which takes all fields, if somebody else has changed one of them since its base.
+ * Refuses what takes all fields, as a deletion or a plan does, if somebody else has changed one of them since its base.
  * @throws {AppError} as {@link requireBase}
  */
 export async function requireUnchanged(req: PayloadRequest, state: State): Promise<void> {

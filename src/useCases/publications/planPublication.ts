@@ -7,6 +7,7 @@ import { withTransaction } from '@/database/core/transaction'
 import type { ClaimPlan } from '@/database/claims/claimReviews'
 import { storePlan } from '@/database/content/plans'
 import type { ClaimTarget } from '@/domain/claims/claimReview'
+import { baseKey } from '@/domain/content/edits'
 import { AppError, type FieldError } from '@/domain/shared/errors'
 import { publicationPlanSchema, requireComing } from '@/domain/content/publicationPlan'
 import type { PublicationTarget } from '@/domain/content/publications'
@@ -20,7 +21,9 @@ import {
 } from '@/useCases/claims/requireClaimReview'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { changedFields } from '@/useCases/edits/changedFields'
+import { baseOfValues } from '@/useCases/edits/entityTag'
 import { contentOf } from '@/useCases/edits/publishedState'
+import { requireUnchanged } from '@/useCases/edits/requireBase'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
 import { presentPublication } from './presentPublication'
@@ -29,18 +32,21 @@ import { readPublished, readVersion } from './readVersion'
 
 /**
  * Plans the publication of a version, by default the newest (specification 8.12). Its content is kept as it is now, after a publication of it was tried
- * and rolled back: what would be refused then is refused now, claims included. The same moment planned again replaces the content.
+ * and rolled back: what would be refused then is refused now, claims included. The same moment planned again replaces the content. From a
+ * form's base, the newest version must be the one that the form shows.
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `claimReviewRequired`,
- * `notFound`, `tooManyRequests`, `unavailable`
+ * `notFound`, `editConflict`, `tooManyRequests`, `unavailable`
  */
 export const planPublication = defineUseCase({
   guard: requireAdmin,
   schema: publicationPlanSchema,
-  run: async (req, { claimReview, publishAt, version, ...asked }, admin) => {
+  run: async (req, { [baseKey]: base, claimReview, publishAt, version, ...asked }, admin) => {
     requireComing(publishAt, await agreedTime(req.payload))
     const target = targetOf(asked)
     await enforceRateLimit(req, plansPerAdmin(String(admin.id)))
     const { content, fields, isPublic, title } = await readVersion(req, target, version)
+    if (base && version === undefined)
+      await requireUnchanged(req, { base: baseOfValues(base), fields, stored: content })
     if (isPublic && version === undefined)
       throw new AppError('invalidInput', [{ path: 'version', message: copy.errors.nothing }])
     const snapshot = contentOf(fields, content)

@@ -50,7 +50,7 @@ export const cancelPlan = defineRowUseCase({
   schema: z.object({ action: z.literal('withdraw', errors.invalidInput) }),
   run: async (req, id): Promise<PlannedPublication> => {
     const cancellation = { from: ['planned', 'held'], to: 'withdrawn', at: new Date() } as const
-    const isCancelled = isRecordId(id) && (await changePlanState(req, id, cancellation))
+    const isCancelled = isRecordId(id) && (await changePlanState(req, { _id: id }, cancellation))
     const plan = isRecordId(id) ? await findPlan(req.payload, id) : null
     if (!plan) throw new AppError('notFound')
     if (!isCancelled) {

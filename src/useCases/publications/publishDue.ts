@@ -58,28 +58,29 @@ async function publishPlan(
   plan: StoredPlan,
   nameTransaction: NameTransaction,
 ): Promise<void> {
-  const { _id, snapshot } = plan
   const target = targetOfPlan(plan)
   const req = await createLocalReq({ context: plannedBy(plan.plannedBy) }, payload)
   await withTransaction(req, async () => {
     await nameTransaction(req)
-    const { changes } = effectOfPlan(req, plan, await readPublished(req, target))
-    if (!(await changePlanState(req, _id, { from, to: 'published', at: new Date(), changes })))
+    const published = await readPublished(req, target, { overrideAccess: true })
+    const { changes } = effectOfPlan(req, plan, published)
+    // One that was planned anew since it was listed waits for the next run.
+    if (!(await changePlanState(req, plan, { from, to: 'published', at: new Date(), changes })))
       return
     // The later of two plans for a page must win, even while another process carries out the earlier one.
     if (await isPreceded(req, plan)) throw new AppError('writeConflict')
-    await publishVersion(req, target, JSON.parse(snapshot ?? '{}') as object)
+    await publishVersion(req, target, JSON.parse(plan.snapshot ?? '{}') as object)
   })
 }
 
 async function hold(
   payload: Payload,
-  { _id }: StoredPlan,
+  plan: StoredPlan,
   outcome: PublicationOutcome,
 ): Promise<void> {
   const req = await createLocalReq({}, payload)
   await withTransaction(req, async () => {
-    if (await changePlanState(req, _id, { from, to: 'held', at: new Date(), outcome }))
+    if (await changePlanState(req, plan, { from, to: 'held', at: new Date(), outcome }))
       await queueNotification(req, 'publication-held', null)
   })
 }

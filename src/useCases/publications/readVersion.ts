@@ -37,12 +37,13 @@ export async function readVersion(
   return { content, fields: fieldsOf(req, target), isPublic, title }
 }
 
-/** Reads a page's or profile's public state, with the person's own rights; an empty object if there is none. */
+/** Reads a page's or profile's public state, with the person's own rights, or as the system; an empty object if there is none. */
 export async function readPublished(
   req: PayloadRequest,
   target: PublicationTarget,
+  access: { overrideAccess?: true } = {},
 ): Promise<object> {
-  const found = await read(req, target, { draft: false })
+  const found = await read(req, target, { draft: false, ...access })
   return found?._status === 'published' ? found : {}
 }
 
@@ -61,11 +62,11 @@ const asPerson = (req: PayloadRequest) =>
 const read = (
   req: PayloadRequest,
   { id, slug }: PublicationTarget,
-  { draft }: { draft: boolean },
+  options: { draft: boolean; overrideAccess?: boolean },
 ): Promise<Document | null> =>
   slug === 'consultant-profile'
-    ? req.payload.findByID({ collection: slug, id: id ?? '', draft, ...asPerson(req) })
-    : req.payload.findGlobal({ slug, draft, ...asPerson(req) })
+    ? req.payload.findByID({ collection: slug, id: id ?? '', ...asPerson(req), ...options })
+    : req.payload.findGlobal({ slug, ...asPerson(req), ...options })
 
 async function find(
   req: PayloadRequest,

@@ -61,6 +61,24 @@ function deletePicture(): void {
   press(media.deleteConfirm)
 }
 
+/** Answers as the server does: what is used now is deleted once that is confirmed. Collects the addresses. */
+function serveUses(uses: string[]) {
+  const sent: string[] = []
+  globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
+    sent.push(String(address))
+    const isDeleted = uses.length === 0 || String(address).endsWith('?confirm=true')
+    const errors = uses.map((message) => ({ path: 'uses', message }))
+    const refusal = { errors: [{ data: { code: 'pictureInUse', errors } }] }
+    return {
+      headers: new Headers(),
+      ok: isDeleted,
+      status: isDeleted ? 200 : 409,
+      json: async () => refusal,
+    } as unknown as Response
+  })
+  return sent
+}
+
 // jsdom has none.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function show() {
@@ -86,5 +104,34 @@ describe('a deletion after the session has expired', () => {
     session.isOpen = true
     await act(async () => question.answer(true))
     expect(accounts).toEqual(['a1', 'a1'])
+  })
+})
+
+describe('the deletion of a picture in use', () => {
+  const address = '/api/media/p'
+  const confirmed = `${address}?confirm=true`
+  const shown = () =>
+    screen.queryAllByRole('listitem', { hidden: true }).map((one) => one.textContent)
+  const ask = (uses: string[]) => {
+    render(<PictureDeletion id="p" uses={uses} />)
+    press(media.delete)
+  }
+  const confirm = () => act(async () => press(media.deleteConfirm))
+
+  it('should be confirmed for the places that were shown', async () => {
+    const sent = serveUses(['랜딩 페이지'])
+    ask(['랜딩 페이지', '사이트 설정'])
+    await confirm()
+    expect(sent).toEqual([address, confirmed])
+  })
+
+  it('should name a place that came since before that is confirmed', async () => {
+    const sent = serveUses(['랜딩 페이지', '사이트 설정'])
+    ask(['랜딩 페이지'])
+    await confirm()
+    expect(sent).toEqual([address])
+    expect(shown()).toEqual(['랜딩 페이지', '사이트 설정'])
+    await confirm()
+    expect(sent).toEqual([address, address, confirmed])
   })
 })

@@ -1,27 +1,51 @@
 import { jest } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
 import type { AdminViewServerProps, TypedUser } from 'payload'
+import type { ReactNode } from 'react'
 
-const listOpenClaims = jest.fn<() => Promise<never>>()
+import { claimReview } from '@/copy/claimReview'
+import { checkClaims } from '@/domain/claims/checkClaims'
+import type { DocumentClaims } from '@/useCases/claims/listOpenClaims'
+
+const listOpenClaims = jest.fn<() => Promise<DocumentClaims[]>>()
 const redirect = jest.fn((to: string) => {
   throw new Error(`to ${to}`)
 })
 
 // Payload's components come with the whole panel.
 jest.unstable_mockModule('next/navigation', () => ({ redirect, useRouter: () => ({}) }))
-jest.unstable_mockModule('../../../src/admin/PanelPage', () => ({ PanelPage: () => null }))
+jest.unstable_mockModule('../../../src/admin/PanelPage', () => ({
+  PanelPage: ({ children }: { children: ReactNode }) => children,
+}))
 jest.unstable_mockModule('@payloadcms/ui', () => ({
-  Button: 'button',
+  Button: () => null,
   Gutter: 'div',
   SetStepNav: () => null,
   toast: {},
 }))
 jest.unstable_mockModule('../../../src/useCases/claims/listOpenClaims', () => ({ listOpenClaims }))
 
-async function open(user: object | null): Promise<void> {
+async function open(user: object | null): Promise<ReactNode> {
   const { OpenClaimsView } = await import('@/admin/openClaims/OpenClaimsView')
   const initPageResult = { req: { user: user as TypedUser | null } }
-  await OpenClaimsView({ initPageResult } as AdminViewServerProps)
+  return OpenClaimsView({ initPageResult } as AdminViewServerProps)
 }
+
+const text = '당뇨를 완치합니다.'
+const [finding] = checkClaims(text).findings
+
+const profileWith = (id: string, count: number): DocumentClaims => ({
+  target: { slug: 'consultant-profile', id },
+  title: '컨설턴트 프로필 ‘이승인’',
+  fingerprint: id,
+  claims: Array.from({ length: count }, (_, n) => ({
+    path: `introMessage.${n}`,
+    label: '인사말',
+    message: '',
+    text,
+    ...(finding as NonNullable<typeof finding>),
+  })),
+})
 
 describe('the page of open claims', () => {
   it.each<[string, object | null, string]>([
@@ -36,5 +60,17 @@ describe('the page of open claims', () => {
   it('should read the open claims for an admin', async () => {
     listOpenClaims.mockRejectedValueOnce(new Error('is read'))
     await expect(open({ collection: 'admins' })).rejects.toThrow('is read')
+  })
+
+  it('should list each document whole, since an answer is for all its claims, and two of one name', async () => {
+    listOpenClaims.mockResolvedValueOnce([
+      profileWith('a', 150),
+      profileWith('b', 60),
+      profileWith('c', 5),
+    ])
+    render(await open({ collection: 'admins' }))
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: /인사말/ })).toHaveLength(210)
+    expect(screen.getByText(claimReview.page.more('5'))).toBeTruthy()
   })
 })

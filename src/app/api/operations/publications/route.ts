@@ -1,3 +1,5 @@
+import { requireAdmin } from '@/auth/requireAdmin'
+import { limits } from '@/config/limits'
 import { withUser } from '@/server/routeHandlers'
 import { planPublication } from '@/useCases/publications/planPublication'
 import { listPublications } from '@/useCases/publications/plannedPublications'
@@ -5,5 +7,8 @@ import { listPublications } from '@/useCases/publications/plannedPublications'
 /** Returns the publications that are planned or held, and the outcome of the latest. */
 export const GET = withUser(listPublications)
 
-/** Plans a publication. */
-export const POST = withUser(planPublication)
+/** Plans a publication. The base of a form is as large as the form. */
+export const POST = withUser(planPublication, {
+  guard: requireAdmin,
+  maxBytes: limits.formBodyBytes,
+})

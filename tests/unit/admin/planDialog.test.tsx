@@ -1,0 +1,72 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+
+import { edits } from '@/copy/edits'
+import { publications as copy } from '@/copy/publications'
+
+type ButtonProps = { children: ReactNode; onClick?: () => void; type?: 'submit' }
+
+// Payload's components come with the whole panel.
+jest.unstable_mockModule('@payloadcms/ui', () => ({
+  toast: { success: () => {} },
+  useDocumentInfo: () => ({}),
+}))
+jest.unstable_mockModule('../../../src/admin/controls/PanelButton', () => ({
+  PanelButton: ({ children, onClick, type }: ButtonProps) => (
+    <button onClick={onClick} type={type ?? 'button'}>
+      {children}
+    </button>
+  ),
+}))
+
+const { PlanDialog } = await import('@/admin/publications/PlanDialog')
+const { registerEditView } = await import('@/admin/saving/editViews')
+
+// jsdom has none.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+describe('the plan of a publication', () => {
+  it('should be refused where the form no longer shows the newest draft, and keep the moment', async () => {
+    const bodies: unknown[] = []
+    const label = '첫 화면 › 큰 제목'
+    const data = { code: 'editConflict', errors: [{ path: 'hero.headline', label, theirs: '' }] }
+    globalThis.fetch = jest.fn<typeof fetch>(async (_, init) => {
+      bodies.push(JSON.parse(String(init?.body)))
+      return {
+        headers: new Headers(),
+        ok: false,
+        status: 409,
+        json: async () => ({ errors: [{ message: edits.conflictFailure, data }] }),
+      } as unknown as Response
+    })
+    const base = { hero: { headline: '보이는 제목' } }
+    const close = jest.fn()
+    const end = registerEditView('/api/globals/landing-page', { base: () => base } as never)
+    render(
+      <PlanDialog
+        onChange={() => {}}
+        onClose={close}
+        plans={[]}
+        target={{ slug: 'landing-page' }}
+      />,
+    )
+    const moment = screen.getByLabelText<HTMLInputElement>(copy.momentLabel)
+    fireEvent.change(moment, { target: { value: '2026-11-30T09:00' } })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
+    end()
+    const publishAt = '2026-11-30T09:00'
+    expect(bodies).toEqual([{ slug: 'landing-page', publishAt, _base: base }])
+    const said = edits.lookAt(copy.outdated(edits.conflictFailure), [label], 0)
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(moment.value).toBe(publishAt)
+    expect(close).not.toHaveBeenCalled()
+  })
+})
