@@ -280,6 +280,23 @@ test('should lead to other requests with the same phone and back', async ({
   expect(await api.consultationsOf(visitor.phone)).toHaveLength(2)
 })
 
+test('should close both where a request that was opened by its address has led to another', async ({
+  opened: { drawer, id },
+  panel,
+  submit,
+  visitor,
+}) => {
+  await submit({ ...visitor, name: '이둘째' })
+  const second = drawerOf(panel, '이둘째')
+  await panel.goto(`/admin?request=${id}`)
+  await drawer.getByRole('link', { name: '이둘째', exact: true }).click()
+  await expect(second.getByRole('heading', { name: '활동 기록' })).toBeVisible()
+  await press(second, '닫기')
+  await expect(panel).toHaveURL('/admin')
+  await expect(panel.getByRole('dialog')).toHaveCount(0)
+  await expect(consultationRow(panel, '이둘째')).toBeVisible()
+})
+
 test('should show a long timeline page by page and stay as it is when something comes', async ({
   api,
   opened: { drawer, id },

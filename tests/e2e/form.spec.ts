@@ -373,6 +373,10 @@ test.describe('the phone field', () => {
     await page.keyboard.press('9')
     await expect(card.phone()).toHaveValue('010-1934-5678')
     expect(await caret()).toBe(6)
+    // The number is full: another digit does nothing, however often it is pressed.
+    await page.keyboard.type('77')
+    await expect(card.phone()).toHaveValue('010-1934-5678')
+    expect(await caret()).toBe(6)
   })
 
   test('should have after a reload the number that was shown, without its twelfth digit', async ({

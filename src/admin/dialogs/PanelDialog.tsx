@@ -11,6 +11,7 @@ import { PanelButton } from '@/admin/controls/PanelButton'
 import { holdForInput } from '@/client/unsavedInput'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { useModal } from '@/ui/dialogs/useModal'
+import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
 
 import styles from './PanelDialog.module.css'
 
@@ -68,7 +69,12 @@ export function PanelDialog(props: PanelDialogProps) {
       onClose={end}
       ref={dialog}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form
+        className={styles.form}
+        noValidate
+        onKeyDown={ignoreEnterWhileComposing}
+        onSubmit={submit}
+      >
         <h2 className={styles.title} id={titleId}>
           {props.title}
         </h2>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { followChanges } from '@/client/live/liveUpdates'
+import { onNewDay } from '@/client/live/newDay'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { pageAccount } from '@/client/pageAccount'
 import { findSignedIn } from '@/client/saving/sendAsAccount'
@@ -69,6 +70,7 @@ function Tables({ onRestart }: TablesProps) {
       followChanges({ onChange: panel.change, onRefresh: panel.refresh, onEnd: panel.leavePage }),
     [panel],
   )
+  useEffect(() => onNewDay(panel.refreshCounts), [panel])
 
   return (
     <div className={styles.tables} ref={root}>

@@ -18,6 +18,8 @@ type Source<Row> = {
   readRow?: (id: string) => Promise<Result<Row>>
   /** A row's cursor; without it, a row that belongs in the middle of the list appears at the next `refresh`. */
   cursorOf?: (row: Row) => Cursor
+  /** Whether a search or filter is on: a single row doesn't tell whether it matches, so a change rereads all shown pages. */
+  isNarrowed?: () => boolean
   /** Called when the rows are dropped, with the status of the refusal, if there was one. */
   leavePage: (status?: number) => void
   /** Whether the rows of the previous search stay, marked as outdated, when the next one fails. */
@@ -27,6 +29,8 @@ type Source<Row> = {
 /** Up to this many changed rows are read one by one; above that, all shown pages are reread. */
 const maxSingleReads = 3
 const changeIntervalMs = 200
+/** Of a narrowed list, whose changes reread it as a whole. */
+const rereadIntervalMs = 500
 const retryDelayMs = 10_000
 
 /** Keeps a list, newest first, up to date: callers report changed ids, it reads what it needs; drops all rows when access is lost. */
@@ -34,6 +38,7 @@ export function createLiveList<Row extends { id: string }>({
   read,
   readRow,
   cursorOf,
+  isNarrowed = () => false,
   leavePage,
   keepsOutdated = false,
 }: Source<Row>) {
@@ -46,7 +51,7 @@ export function createLiveList<Row extends { id: string }>({
   let queuedChanges: Promise<void> | undefined
   let newestCount = 0
   let firstRows = 0
-  let lastChange = -changeIntervalMs
+  let lastChange = -Infinity
   let retry: ReturnType<typeof setTimeout> | undefined
   const listeners = createListeners()
 
@@ -74,9 +79,14 @@ export function createLiveList<Row extends { id: string }>({
   }
 
   /** Runs one read at a time, so that a slow response never overwrites a later one. The task returns how to show it. */
-  const enqueue = (task: () => Promise<() => void>, fail: () => void) => {
+  const enqueue = (
+    task: () => Promise<() => void>,
+    fail: () => void,
+    pause?: () => Promise<void>,
+  ) => {
     const startedIn = generation
     const run = async () => {
+      if (startedIn === generation && pause) await pause()
       if (startedIn !== generation) return
       try {
         const apply = await task()
@@ -103,7 +113,7 @@ export function createLiveList<Row extends { id: string }>({
   }
 
   const readChanges = async (ids: ReadonlySet<string>): Promise<() => void> => {
-    if (!isCurrent(view)) return showAll(await readShown())
+    if (!isCurrent(view) || isNarrowed()) return showAll(await readShown())
     let { page } = view
     // One read of the newest page answers for rows on it and for others.
     if (!readRow && page.rows.length <= newestCount) return showAll(await readShown())
@@ -148,6 +158,13 @@ export function createLiveList<Row extends { id: string }>({
       return showAll(await readShown())
     }, retryOrFail))
 
+  const pauseSinceChange = async () => {
+    const interval = isNarrowed() ? rereadIntervalMs : changeIntervalMs
+    const rest = lastChange + interval - performance.now()
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+    lastChange = performance.now()
+  }
+
   const refresh = (): Promise<void> => {
     if (view.state === 'failed') show({ state: 'loading' })
     else if (view.state === 'shown' && view.isOutdated && view.earlier === 'failed')
@@ -166,16 +183,17 @@ export function createLiveList<Row extends { id: string }>({
     /** Reports that a row changed, came or left. Reports during a read are handled together after it. */
     change: (id: string): Promise<void> => {
       changed.add(id)
-      return (queuedChanges ??= enqueue(async () => {
-        const rest = lastChange + changeIntervalMs - performance.now()
-        if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
-        lastChange = performance.now()
-        queuedChanges = undefined
-        const ids = changed
-        changed = new Set()
-        // A refresh in between has covered them.
-        return ids.size ? readChanges(ids) : () => {}
-      }, retryOrFail))
+      return (queuedChanges ??= enqueue(
+        async () => {
+          queuedChanges = undefined
+          const ids = changed
+          changed = new Set()
+          // A refresh in between has covered them.
+          return ids.size ? readChanges(ids) : () => {}
+        },
+        retryOrFail,
+        pauseSinceChange,
+      ))
     },
 
     /** Before the first reading: the pages that it reads together have this many rows, if there are as many. */

@@ -25,8 +25,11 @@ export function createSearchableList<Row extends { id: string }>({ read, ...sour
   let matches: Matches | null = null
   let resets = 0
 
+  const isNarrowed = () => Object.keys(narrowing).length > 0
+
   const list = createLiveList<Row>({
     ...source,
+    isNarrowed,
     read: async (after) => {
       const asked = narrowing
       const result = await read({ ...asked, ...(after ? { after } : {}) })
@@ -34,7 +37,6 @@ export function createSearchableList<Row extends { id: string }>({ read, ...sour
       return result
     },
   })
-  const isNarrowed = () => Object.keys(narrowing).length > 0
 
   const narrowTo = (wanted: Narrowing): void => {
     const next = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value))
@@ -46,9 +48,6 @@ export function createSearchableList<Row extends { id: string }>({ read, ...sour
 
   return {
     ...list,
-
-    /** During a search all rows are reread: a single row doesn't tell whether it matches. */
-    change: (id: string) => (isNarrowed() ? list.refresh() : list.change(id)),
 
     narrowing: () => narrowing,
     isNarrowed,

@@ -2,7 +2,6 @@ import '@/domain/shared/withoutEval'
 
 import * as z from 'zod'
 
-import { dayMs } from '@/config/timeUnits'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 
@@ -10,18 +9,17 @@ import { dataSubjectOutcomes } from './dataSubjectRegister'
 import { reasonSchema } from '@/domain/records/decisions'
 import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
 import { isRecordId } from '@/domain/values/recordId'
-import { parseKoreanDay } from '@/domain/calendar/time'
-
-const yearMs = 365 * dayMs
+import { isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 
 const keysOf = <Key extends string>(table: Record<Key, string>) =>
   Object.keys(table) as [Key, ...Key[]]
 
-/** A day of the last year in Seoul, as its midnight; undefined if it is none. */
-function recentDay(text: unknown, now = new Date()): Date | undefined {
-  const midnight = typeof text === 'string' ? parseKoreanDay(text) : undefined
-  const age = now.getTime() - (midnight?.getTime() ?? 0)
-  return age >= 0 && age <= yearMs ? midnight : undefined
+/** A day in Seoul, from that of a year ago until today, as its midnight; undefined if it is none. */
+function recentDay(text: unknown): Date | undefined {
+  if (typeof text !== 'string') return undefined
+  const today = isoKoreanDay(new Date())
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  return text >= yearAgo && text <= today ? parseKoreanDay(text) : undefined
 }
 
 const noteSchema = z.preprocess(

@@ -19,10 +19,14 @@ export function formatPhoneWhileTyping<Input extends InputProps>(input: Input): 
     ...input,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const change = event.nativeEvent as InputEvent
-      if (!change.isComposing) writePhone(event.currentTarget, isKey(change))
+      if (!change.isComposing) {
+        if (isKey(change)) takeBackExcess(event.currentTarget, change.data)
+        writePhone(event.currentTarget, isKey(change))
+      }
       input.onChange?.(event)
     },
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+      takeBackExcess(event.currentTarget, event.data)
       writePhone(event.currentTarget, true)
       input.onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
     },
@@ -36,6 +40,16 @@ export const overlongOf = ({ form }: Pick<HTMLInputElement, 'form'>) =>
 /** One key, as against a paste, autofill, or a keyboard's suggestion. */
 const isKey = ({ data, inputType }: Partial<InputEvent>): boolean =>
   data?.length === 1 || /^delete/.test(inputType ?? '')
+
+/** Takes what was typed back where the number was full already: formatting would cut its last digit off instead. */
+function takeBackExcess(input: HTMLInputElement, typed: string | null | undefined): void {
+  for (let left = typed?.length ?? 0; left > 0 && overlongDigits(input.value); left -= 1) {
+    const { selectionStart: caret, value } = input
+    if (!caret) return
+    input.value = value.slice(0, caret - 1) + value.slice(caret)
+    input.setSelectionRange(caret - 1, caret - 1)
+  }
+}
 
 /** Formats what a phone field has got, by one key or at once. */
 export function writePhone(input: HTMLInputElement, isTyped: boolean): void {

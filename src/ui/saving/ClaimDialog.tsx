@@ -9,6 +9,7 @@ import { type FieldError, fieldErrorsOf } from '@/domain/shared/errors'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
 import { ModalDialog } from '@/ui/dialogs/ModalDialog'
+import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
 
 import { ClaimAnswerFields, type TypedAnswer } from './ClaimAnswerFields'
 import styles from './ClaimDialog.module.css'
@@ -76,7 +77,13 @@ export function ClaimDialog({ answer, claims, errors, purpose, typed }: ClaimDia
           ))}
         </ul>
       </section>
-      <form className={controls.form} noValidate onSubmit={submit} ref={form}>
+      <form
+        className={controls.form}
+        noValidate
+        onKeyDown={ignoreEnterWhileComposing}
+        onSubmit={submit}
+        ref={form}
+      >
         <ClaimAnswerFields
           earlier={earlier}
           errorOf={(name) => failures.find((one) => nameOf(one) === name)?.message ?? ''}

@@ -28,6 +28,13 @@ function setValue(value: string): object {
   return {}
 }
 
+/** A digit that was typed before the caret. */
+const typeDigit = (value: string, caret: number, data: string) => {
+  setValue(value)
+  field().setSelectionRange(caret, caret)
+  fireEvent(field(), new InputEvent('input', { bubbles: true, inputType: 'insertText', data }))
+}
+
 describe('a phone field', () => {
   it('should stop at eleven digits while somebody types', () => {
     show()
@@ -35,6 +42,28 @@ describe('a phone field', () => {
     expect(field().value).toBe('010-1234-5678')
     expect(isPhoneCut(form())).toBe(false)
     expect(posted()).toBe('010-1234-5678')
+  })
+
+  it.each([
+    ['a digit', '9'],
+    ['a full-width one', '９'],
+  ])('should leave a full number and the caret as they are when %s is typed into it', (_, key) => {
+    show()
+    input('010-1234-5678', 'insertFromPaste')
+    // The same key again is another change.
+    for (let times = 0; times < 2; times += 1) {
+      typeDigit(`010-1${key}234-5678`, 6, key)
+      expect([field().value, field().selectionStart]).toEqual(['010-1234-5678', 5])
+    }
+    expect(isPhoneCut(form())).toBe(false)
+  })
+
+  it('should leave a full number as it is when a digit is composed into it', () => {
+    show('010-1234-5678')
+    setValue('010-19234-5678')
+    field().setSelectionRange(6, 6)
+    fireEvent.compositionEnd(field(), { data: '9' })
+    expect([field().value, field().selectionStart]).toEqual(['010-1234-5678', 5])
   })
 
   it.each([
@@ -48,6 +77,7 @@ describe('a phone field', () => {
     expect(posted()).toBe('050512345678')
     // A key beyond the eleventh digit edits nothing.
     input('050-5123-45678', 'insertText', '8')
+    typeDigit('050-51923-4567', 7, '9')
     expect(isPhoneCut(form())).toBe(true)
     input('050-5123-456', 'deleteContentBackward')
     expect(isPhoneCut(form())).toBe(false)

@@ -25,10 +25,26 @@ export function openDrawer(id: string): void {
   window.dispatchEvent(new Event(changed))
 }
 
+/** The browser goes back later: a second close before that would lead out of the panel. */
+let isGoingBack = false
+
 /** Closes the drawer, whether it was opened here or by its address. */
 export function closeDrawer(): void {
-  if (consultationInAddress() === null) return
-  if (depth() > 0) return window.history.go(-depth())
+  if (consultationInAddress() === null || isGoingBack) return
+  if (depth() === 0) return clearAddress()
+  isGoingBack = true
+  // Before it is told to those who follow the address.
+  window.addEventListener('popstate', arriveBehindDrawers, { capture: true, once: true })
+  window.history.go(-depth())
+}
+
+function arriveBehindDrawers(): void {
+  isGoingBack = false
+  // Behind the others is the drawer with which the page was opened.
+  if (consultationInAddress() !== null && depth() === 0) clearAddress()
+}
+
+function clearAddress(): void {
   window.history.replaceState({}, '', routes.admin)
   window.dispatchEvent(new Event(changed))
 }

@@ -150,7 +150,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     if (of === 'requests') {
       arrivals.refresh()
       void consultations.change(id)
-      void foundConsultations.refresh()
+      void foundConsultations.change(id)
       // It shows each agent's number of customers.
       refreshApproved()
       return

@@ -27,8 +27,8 @@ type ManyDialogProps = {
   /** The change; undefined while something is missing, which the dialog then says itself. */
   changeOf: () => ConsultationChanges['change'] | undefined
   onClose: () => void
-  /** Given the ids of those that are not changed. */
-  onDone: (unchanged: string[]) => void
+  /** Given the ids of those that are changed; the dialog may be closed by then. */
+  onDone: (changed: string[]) => void
 }
 
 /** Changes many consultations at once, saying how far it is, and which could not be changed and why. Closing it begins no further ones. */
@@ -64,7 +64,8 @@ export function ManyDialog(props: ManyDialogProps) {
       return false
     }
     const unchanged = [...answer.unchanged, ...answer.left.map((id) => ({ id, reason }))]
-    onDone(unchanged.map(({ id }) => id))
+    const kept = new Set(unchanged.map(({ id }) => id))
+    onDone(rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
     if (unchanged.length > 0 && !isClosed.current) setResult({ ...answer, unchanged })
     else if (answer.changed > 0) toast.success(copy.changedMany(inKorean(answer.changed)))
     return unchanged.length === 0

@@ -14,8 +14,8 @@ export type ChosenDialogProps = {
   rows: ConsultationRow[]
   panel: Pick<OperationsPanelStore, 'expectChange' | 'leavePage'>
   onClose: () => void
-  /** Given the ids of those that are not changed. */
-  onDone: (unchanged: string[]) => void
+  /** Given the ids of those that are changed; the dialog may be closed by then. */
+  onDone: (changed: string[]) => void
 }
 
 /** Chooses the approved agent of many consultations, or none. */

@@ -48,6 +48,13 @@ export function Consultations({ panel }: ConsultationsProps) {
       failure: copy.reassignFailure,
     })
 
+  /** More may have been chosen since. */
+  const forget = (ids: string[]) =>
+    setChosen(({ ids: before, of }) => ({
+      ids: new Set([...before].filter((id) => !ids.includes(id))),
+      of,
+    }))
+
   const columns: Column<ConsultationRow>[] = [
     ...consultationColumns,
     {
@@ -117,7 +124,7 @@ export function Consultations({ panel }: ConsultationsProps) {
       {changed && (
         <ManyDialog
           onClose={() => setChanged(undefined)}
-          onDone={(unchanged) => setChosen({ ids: new Set(unchanged), of: shown })}
+          onDone={forget}
           panel={panel}
           rows={changed.rows}
         />

@@ -45,25 +45,27 @@ export function CallResultSheet({
   const sending = recording.state === 'sending' ? recording.intent : undefined
 
   const close = () => onClose(id)
-  const record = async (intent: Intent, version?: number) => {
+  const text = isCallBack || isBlank(memo) ? undefined : memo
+  const unlessTooLong = (step: () => void) => {
     const tooLong = longMemoProblem(memo)
     setProblem(tooLong)
-    if (tooLong) return document.getElementById('call-memo')?.focus()
-    const said = isCallBack || isBlank(memo) ? {} : { text: memo }
-    if (intent.kind !== 'callBack') {
-      if (await recorder.record({ ...intent, ...said }, version)) close()
-      return
-    }
+    if (tooLong) document.getElementById('call-memo')?.focus()
+    else step()
+  }
+  const record = async (intent: Intent, version?: number) => {
+    if (await recorder.record({ ...intent, ...(text ? { text } : {}) }, version)) close()
+  }
+  const book = async (callBackAt: string) => {
     // A booking carries no text.
-    if (said.text && !(await recorder.record({ kind: 'memo', ...said }))) return
-    if (await recorder.record(intent)) close()
+    const said: Intent[] = text ? [{ kind: 'memo', text }] : []
+    if (await recorder.recordAll([...said, { kind: 'callBack', callBackAt }])) close()
   }
   const result = (intent: Intent, look: 'act' | 'quiet' = 'quiet', version?: number) => (
     <SheetButton
       busyLabel={copy.sending}
       isBusy={sending !== undefined && intentName(sending) === intentName(intent)}
       look={look}
-      onClick={() => void record(intent, version)}
+      onClick={() => unlessTooLong(() => void record(intent, version))}
     >
       {intentName(intent)}
     </SheetButton>
@@ -86,7 +88,7 @@ export function CallResultSheet({
           <CallBackPicker
             booking={sending?.callBackAt ?? undefined}
             busyLabel={copy.sending}
-            onBook={(callBackAt) => void record({ kind: 'callBack', callBackAt })}
+            onBook={(callBackAt) => void book(callBackAt)}
           />
         </>
       ) : (
@@ -102,7 +104,7 @@ export function CallResultSheet({
           {result({ kind: 'reached' }, 'act')}
           {result({ kind: 'missed' })}
           {!stages[stage].isFinal && (
-            <SheetButton look="quiet" onClick={() => setBooking(true)}>
+            <SheetButton look="quiet" onClick={() => unlessTooLong(() => setBooking(true))}>
               {copy.callBack}
             </SheetButton>
           )}

@@ -106,18 +106,48 @@ export function createRecorder(options: Options) {
 
   const send = async (body: Body): Promise<boolean> => {
     const intent = intentOf(body)
-    if (slot === 'memo') keep([body])
-    else if (!unsent().includes(body)) keep([...unsent(), body])
     show({ state: 'sending', intent })
     const result = await recordActivity(customer, body, copy.continues)
     if (result.ok) {
       drop(body)
       // A memo typed on meanwhile is the next one.
       if (body.text && body.text === readMemo(customer, source)) storeMemo(customer, source, '')
-      show(waiting())
       onRecorded(result.data, intent)
     } else fail(result, body)
     return result.ok
+  }
+
+  /** Sends them in order until one fails, but none that was given up meanwhile. */
+  const sendAll = async (bodies: readonly Body[]): Promise<boolean> => {
+    for (const body of bodies) if (unsent().includes(body) && !(await send(body))) return false
+    show(waiting())
+    return true
+  }
+
+  /** An intent equal to an unsent one has its body. */
+  const bodyOf = (intent: Intent, version?: number): Body => {
+    const same = unsent().find((body) => textOf(body) === textOf(intent))
+    const fresh = { ...intent, ...(version === undefined ? {} : { version }) }
+    return same ?? { ...fresh, idempotencyKey: randomKey() }
+  }
+
+  /** Keeps them behind what is unsent. Another time of a call-back takes the place of one that was not sent. */
+  const keepWith = (bodies: readonly Body[]) => {
+    const isBooking = bodies.some(({ kind }) => kind === 'callBack')
+    const isReplaced = (body: Body) =>
+      !bodies.includes(body) && (slot === 'memo' || (isBooking && body.kind === 'callBack'))
+    const others = unsent().filter((body) => !isReplaced(body))
+    keep([...others, ...bodies.filter((body) => !others.includes(body))])
+  }
+
+  const recordAll = async (intents: readonly Intent[], version?: number): Promise<boolean> => {
+    if (view.state === 'sending') return false
+    const bodies = intents.map((intent) => bodyOf(intent, version))
+    keepWith(bodies)
+    if (await sendAll(bodies)) return true
+    // What was refused is corrected and chosen again where it was, with the later ones.
+    if (view.state === 'refused') for (const body of bodies) drop(body)
+    return false
   }
 
   return {
@@ -130,19 +160,13 @@ export function createRecorder(options: Options) {
      * @param version the state that the person saw, for a change that must not undo somebody else's
      * @returns whether it is recorded
      */
-    record: async (intent: Intent, version?: number): Promise<boolean> => {
-      if (view.state === 'sending') return false
-      const same = unsent().find((body) => textOf(body) === textOf(intent))
-      const fresh = { ...intent, ...(version === undefined ? {} : { version }) }
-      return send(same ?? { ...fresh, idempotencyKey: randomKey() })
-    },
+    record: (intent: Intent, version?: number): Promise<boolean> => recordAll([intent], version),
+
+    /** Records them in order. Where one gets no answer, the later ones stay with it. */
+    recordAll: (intents: readonly Intent[]): Promise<boolean> => recordAll(intents),
 
     /** Sends the unsent ones again, in order, until one fails. */
-    sendAgain: async (): Promise<boolean> => {
-      if (view.state === 'sending') return false
-      for (const body of unsent()) if (!(await send(body))) return false
-      return true
-    },
+    sendAgain: async (): Promise<boolean> => view.state !== 'sending' && sendAll(unsent()),
 
     /** Gives up the unsent ones, or takes a refusal's message away. */
     discard: (): void => {

@@ -59,7 +59,9 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
     if (person && !person.ok) return person
     if (person)
       customer =
-        begun === records || !customer ? person.data : { ...person.data, ...progressOf(customer) }
+        begun === records || !customer || person.data.version > customer.version
+          ? person.data
+          : { ...person.data, ...progressOf(customer) }
     return { ok: true, data: pageOf(timeline.data) }
   }
 
@@ -121,7 +123,9 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
     /** Shows at once what this page has recorded. */
     add: ({ activities, request: progress }: RecordedActivity): void => {
       records += 1
-      if (customer) customer = { ...customer, ...progressFrom(progress) }
+      // An answer that comes after a later change was read.
+      if (customer && progress.version >= customer.version)
+        customer = { ...customer, ...progressFrom(progress) }
       recorded = [...activities, ...recorded]
       update()
     },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { createArrivals } from '@/client/live/arrivals'
 import { followChanges } from '@/client/live/liveUpdates'
+import { onNewDay } from '@/client/live/newDay'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 
 import { createCustomerCounts } from './customerCounts'
@@ -23,6 +24,7 @@ export function useLiveCustomers() {
       onEnd: list.end,
     })
   }, [live])
+  useEffect(() => onNewDay(live.beginDay), [live])
 
   return live
 }
@@ -39,5 +41,10 @@ function createLiveCustomers() {
     arrivals.refresh()
     tally.refresh()
   }
-  return { arrivals, list, recount, refresh, tally }
+  /** What is due today is not what was due yesterday. */
+  const beginDay = () => {
+    tally.refresh()
+    if (list.narrowing().due) void list.refresh()
+  }
+  return { arrivals, beginDay, list, recount, refresh, tally }
 }

@@ -52,6 +52,37 @@ describe('the address of a request', () => {
     expect(window.history).toHaveLength(length)
   })
 
+  it('should lead back to the tables from a drawer that was opened from the one with which the page was opened', async () => {
+    window.history.replaceState({}, '', `/admin?request=${one}`)
+    const shown: (string | null)[] = []
+    const unfollow = followAddress(() => shown.push(consultationInAddress()))
+    openDrawer(two)
+    const isBack = traversed()
+    closeDrawer()
+    await isBack
+    expect(address()).toBe('/admin')
+    expect(new Set(shown)).toEqual(new Set([two, null]))
+    unfollow()
+  })
+
+  it('should lead back once, however often the drawer is closed before the browser is back', async () => {
+    window.history.pushState({}, '', '/admin')
+    openDrawer(one)
+    const isBack = traversed()
+    const go = jest.spyOn(window.history, 'go')
+    closeDrawer()
+    closeDrawer()
+    await isBack
+    expect(go.mock.calls).toEqual([[-1]])
+    expect(address()).toBe('/admin')
+    openDrawer(two)
+    const isBackAgain = traversed()
+    closeDrawer()
+    await isBackAgain
+    expect(address()).toBe('/admin')
+    go.mockRestore()
+  })
+
   it.each(['', 'request=', 'request=1', `request=${'g'.repeat(24)}`, 'request=%2F..'])(
     'should name no request by ?%s',
     (query) => {

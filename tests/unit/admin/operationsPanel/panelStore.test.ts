@@ -14,7 +14,7 @@ const counts = {
 }
 const page = { rows: [], earlier: null }
 
-type Asked = { address: string; body?: unknown }
+type Asked = { address: string; body?: object }
 
 /** Answers each address with 200 until told otherwise, and records the requests. */
 function useServer() {
@@ -22,7 +22,10 @@ function useServer() {
   const statuses = new Map<string, number>()
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = input as string
-    asked.push({ address, ...(init?.body ? { body: JSON.parse(init.body as string) } : {}) })
+    asked.push({
+      address,
+      ...(init?.body ? { body: JSON.parse(init.body as string) as object } : {}),
+    })
     const status = statuses.get(address) ?? 200
     const json = address.endsWith('/counts') ? counts : page
     return new Response(JSON.stringify(status === 200 ? json : {}), { status })
@@ -30,7 +33,7 @@ function useServer() {
   return {
     answer: (address: string, status: number) => statuses.set(address, status),
     /** The requests since the last call. */
-    asked: () => asked.splice(0).map(({ address, body }) => [address, body]),
+    asked: () => asked.splice(0).map(({ address, body }) => [address, body] as const),
   }
 }
 
@@ -200,6 +203,20 @@ describe('the data of the operations panel', () => {
     panel.change({ of: 'requests', id: 'a' })
     await advance()
     expect(server.asked()).toContainEqual([consultationsApi, { search: '김하루' }])
+  })
+
+  it('should reload the person of a data subject request twice a second at most', async () => {
+    const { panel, server } = await open()
+    panel.foundConsultations.search('김하루')
+    await pause()
+    server.asked()
+    for (let change = 0; change < 10; change += 1) {
+      panel.change({ of: 'requests', id: 'a' })
+      await jest.advanceTimersByTimeAsync(49)
+    }
+    await pause()
+    const bodies = server.asked().map(([, body]) => body)
+    expect(bodies.filter((body) => body && 'search' in body)).toHaveLength(2)
   })
 
   it('should say what failed, and load it again on retry', async () => {

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals'
+
 import { registerAnswerSchema, registerEntrySchema } from '@/domain/dataSubjects/registerEntries'
 import {
   answerDay,
@@ -35,10 +37,30 @@ describe('entering a data subject request', () => {
   const demand = { action: 'erase', channel: 'email', consultation: 'a'.repeat(24) }
   const today = isoKoreanDay(new Date())
 
+  afterEach(() => jest.useRealTimers())
+
   it('should take the day of receipt, today without one', () => {
     const parsed = registerEntrySchema.parse({ ...demand, receivedOn: today })
     expect(isoKoreanDay(parsed.receivedOn)).toBe(today)
     expect(isoKoreanDay(registerEntrySchema.parse(demand).receivedOn)).toBe(today)
+  })
+
+  it.each([
+    ['2026-11-20T12:00:00', '2025-11-20', true],
+    ['2026-11-20T23:59:59', '2025-11-20', true],
+    ['2026-11-21T00:00:00', '2025-11-20', false],
+    ['2028-11-20T00:00:00', '2027-11-20', true],
+    ['2028-11-20T12:00:00', '2027-11-19', false],
+    ['2028-02-29T12:00:00', '2027-03-01', true],
+    ['2029-02-28T23:59:59', '2028-02-29', true],
+    ['2029-03-01T00:00:00', '2028-02-29', false],
+    ['2026-11-20T00:00:00', '2026-11-20', true],
+    ['2026-11-20T23:59:59', '2026-11-21', false],
+  ])('should look at most a year of Seoul’s days back: at %s to %s, %s', (now, day, isTaken) => {
+    jest.useFakeTimers({ now: inSeoul(now) })
+    const { data, success } = registerEntrySchema.safeParse({ ...demand, receivedOn: day })
+    expect(success).toBe(isTaken)
+    if (isTaken) expect(data?.receivedOn).toEqual(inSeoul(`${day}T00:00:00`))
   })
 
   it.each<[string, object]>([

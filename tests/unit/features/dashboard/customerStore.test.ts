@@ -147,6 +147,28 @@ describe("a customer's page in the browser", () => {
     expect(store.view()).toMatchObject({ customer: { stage: 'talking', version: 1 } })
   })
 
+  it('should keep what was read of a later change when its own record is answered late', async () => {
+    const { server, store } = open()
+    server.customer = { ...customer, stage: 'won', version: 2 }
+    await store.refresh()
+    store.add({ request: reached, activities: [activity('b')] })
+    expect(textsOf(store)).toEqual(['b', 'a'])
+    expect(store.view()).toMatchObject({ customer: { stage: 'won', version: 2 } })
+  })
+
+  it('should show a later change that a reading brings which began before it recorded', async () => {
+    const { hold, letGo, server, store } = open()
+    await store.refresh()
+    server.customer = { ...customer, stage: 'won', version: 2 }
+    hold()
+    const reading = store.refresh()
+    await Promise.resolve()
+    store.add({ request: reached, activities: [activity('b')] })
+    letGo()
+    await reading
+    expect(store.view()).toMatchObject({ customer: { stage: 'won', version: 2 } })
+  })
+
   it('should have nothing left, in page or tab, once the customer is gone', async () => {
     const { leavePage, server, store } = open()
     await store.refresh()

@@ -84,6 +84,63 @@ describe('recording an activity', () => {
     expect(recorder.view()).toEqual({ state: 'idle' })
   })
 
+  describe('with a memo before it', () => {
+    const memo = { kind: 'memo', text: '내일 다시' } as const
+    const booking = { kind: 'callBack', callBackAt: '2026-03-06T01:00:00.000Z' } as const
+    const kindsOf = (sent: Sent[]) => sent.map(({ kind }) => kind)
+
+    it('should be kept with the memo that got no answer, also through a reload', async () => {
+      const { recorder, reload, sent, told } = open('none', recorded, recorded)
+      expect(await recorder.recordAll([memo, booking])).toBe(false)
+      const reloaded = reload()
+      expect(reloaded.view()).toMatchObject({ state: 'unsent', intents: [memo, booking] })
+      expect(await reloaded.sendAgain()).toBe(true)
+      expect(kindsOf(sent)).toEqual(['memo', 'memo', 'callBack'])
+      expect(sent[1]).toEqual(sent[0])
+      expect(told.onRecorded).toHaveBeenCalledTimes(2)
+      expect(reload().view()).toEqual({ state: 'idle' })
+    })
+
+    it('should go with its own key when the same is chosen once more', async () => {
+      const { recorder, sent } = open('none', recorded, 'none', recorded)
+      await recorder.recordAll([memo, booking])
+      await recorder.recordAll([memo, booking])
+      expect(recorder.view()).toMatchObject({ state: 'unsent', intents: [booking] })
+      expect(await recorder.recordAll([booking])).toBe(true)
+      expect(kindsOf(sent)).toEqual(['memo', 'memo', 'callBack', 'callBack'])
+      expect(sent[3]).toEqual(sent[2])
+    })
+
+    it('should take the place of another time that was not sent', async () => {
+      const { recorder, reload, sent } = open('none', recorded, recorded)
+      await recorder.recordAll([memo, booking])
+      const other = { ...booking, callBackAt: '2026-03-06T06:00:00.000Z' }
+      expect(await recorder.recordAll([memo, other])).toBe(true)
+      expect(sent.at(-1)).toMatchObject(other)
+      expect(reload().view()).toEqual({ state: 'idle' })
+    })
+
+    it('should not be sent once the memo is refused, nor offered again', async () => {
+      const body = refusal('invalidInput', '사용할 수 없는 문자가 있습니다.')
+      const { recorder, reload, sent } = open({ status: 400, body })
+      expect(await recorder.recordAll([memo, booking])).toBe(false)
+      expect(kindsOf(sent)).toEqual(['memo'])
+      expect(recorder.view()).toMatchObject({ state: 'refused' })
+      expect(reload().view()).toEqual({ state: 'idle' })
+    })
+
+    it('should not be sent once both are given up in another sheet', async () => {
+      const { recorder, reload, sent } = open()
+      jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => {
+        reload().discard()
+        return Response.json(recorded.body, { status: 201 })
+      })
+      await recorder.recordAll([memo, booking])
+      expect(sent).toEqual([])
+      expect(recorder.view()).toEqual({ state: 'idle' })
+    })
+  })
+
   it('should keep no unanswered one that was given up', async () => {
     const { recorder, reload } = open('none')
     await recorder.record({ kind: 'reached' })

@@ -1,0 +1,90 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { pipeline } from '@/copy/pipeline'
+
+// Payload's parts come with its whole panel.
+jest.unstable_mockModule('@payloadcms/ui', () => ({
+  Link: 'a',
+  Pill: ({ children }: ComponentProps<'span'>) => <span>{children}</span>,
+  SearchIcon: () => null,
+  ShimmerEffect: () => null,
+  toast: { success: () => {} },
+}))
+jest.unstable_mockModule('../../../../src/admin/controls/PanelButton', () => ({
+  PanelButton: ({ children, onClick, type = 'button' }: ComponentProps<'button'>) => (
+    <button onClick={onClick} type={type}>
+      {children}
+    </button>
+  ),
+}))
+
+const { Consultations } = await import('@/admin/operationsPanel/tables/Consultations')
+const { createOperationsPanelStore } = await import('@/admin/operationsPanel/data/panelStore')
+
+const rowOf = (name: string) => ({
+  id: name,
+  name,
+  phone: '010-1234-5678',
+  submittedAt: '2026-03-05T01:00:00.000Z',
+  assignedAgent: null,
+  responsibleAgent: '미지정',
+  namedAgent: null,
+  signals: [],
+  stage: 'new',
+  lostReason: null,
+  dueAt: null,
+  isPromised: false,
+})
+
+// jsdom has no layout and no modal dialogs.
+const wide = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+Object.assign(window, { matchMedia: () => wide })
+HTMLDialogElement.prototype.showModal = function show() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+
+/** The table with two requests; its changes are answered once that is wanted. */
+async function open() {
+  let answer = () => {}
+  globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
+    const isChange = address === '/api/operations/requests/changes'
+    if (isChange) await new Promise<void>((resolve) => (answer = resolve))
+    const page = { rows: ['김하루', '이하루'].map(rowOf), earlier: null }
+    const body = isChange ? { changed: 1, unchanged: [] } : page
+    return { ok: true, status: 200, json: async () => body } as Response
+  })
+  const panel = createOperationsPanelStore(
+    () => {},
+    () => true,
+  )
+  void panel.consultations.refresh()
+  render(<Consultations panel={panel} />)
+  await screen.findByRole('checkbox', { name: copy.chooseRow('김하루') })
+  return { answer: () => act(async () => answer()) }
+}
+
+const box = (name: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: copy.chooseRow(name) })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the selection of requests', () => {
+  it('should only lose what a dialog has changed that was closed while it was at work', async () => {
+    const { answer } = await open()
+    fireEvent.click(box('김하루'))
+    press(copy.changeStage)
+    fireEvent.click(await screen.findByRole('radio', { name: pipeline.stages.talking }))
+    const dialog = screen.getByRole('dialog')
+    fireEvent.submit(dialog.querySelector('form') ?? dialog)
+    await screen.findByText(copy.changingMany('0', '1'))
+    press(copy.cancel)
+    fireEvent.click(box('이하루'))
+    await answer()
+    expect([box('김하루').checked, box('이하루').checked]).toEqual([false, true])
+  })
+})
