@@ -11,7 +11,14 @@ import type { FieldError } from '@/domain/shared/errors'
 import type { PanelRequest } from '@/patches/interceptFetch'
 
 import { answerClaims, type ClaimAnswer } from './answerClaims'
-import { announceRefusal, type EditView, editViewOf } from './editViews'
+import {
+  announceRefusal,
+  type EditView,
+  editViewOf,
+  isAutosavePaused,
+  pauseAutosave,
+  resumeAutosave,
+} from './editViews'
 import { isSameContent } from './isSameContent'
 import { noteSent } from './lastSent'
 import { noticeOf, noticeText } from './notice'
@@ -56,12 +63,9 @@ async function answerOrKeep(save: Save, view: EditView): Promise<Response> {
 
 type Save = PanelRequest & { view: EditView | undefined; isAutosave: boolean }
 
-/** Forms that save nothing by themselves until they are saved by hand: a question was not answered, or its answer gave up what was typed. */
-const silenced = new WeakSet<EditView>()
-
 async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Promise<Response> {
   const { pathname } = address
-  if (isAutosave && view && silenced.has(view)) return silentRefusal([])
+  if (isAutosave && view && isAutosavePaused(pathname)) return silentRefusal([])
   // A save that has waited for its turn saves what the form holds now, not what the one before has replaced.
   const own = view ? withCurrent(init.body, view) : init.body
   const sent = dataIn(own)
@@ -71,7 +75,7 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
     view.holdsNothingNew()
     return silentRefusal([])
   }
-  if (view) silenced.delete(view)
+  if (view) resumeAutosave(pathname)
   let body = view ? withBase(own, view) : own
   const status = statusIn(init.body)
   const isForm = init.body instanceof FormData
@@ -105,7 +109,7 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
     if (choice === 'neither') {
       if (!view || !status) break
       const why = message ?? copy.conflictFailure
-      pause(view, status, why)
+      pause(pathname, view, { status, why })
       return isAutosave ? silentRefusal([]) : refusal(409, why)
     }
     if (view) body = withCurrent(body, view)
@@ -121,7 +125,7 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
   } else {
     const failure = await failureOf(response.clone())
     if (isAutosave && view && status && failure.code === 'sessionExpired') {
-      pause(view, status, copy.expiredTitle)
+      pause(pathname, view, { status, why: copy.expiredTitle })
       return silentRefusal([])
     }
     const fieldErrors = fieldErrorsIn(failure)
@@ -143,8 +147,8 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
 }
 
 /** Ends saving by itself, which would ask the same again, until somebody saves by hand. */
-function pause(view: EditView, status: Status, why: string): void {
-  silenced.add(view)
+function pause(path: string, view: EditView, { status, why }: { status: Status; why: string }) {
+  pauseAutosave(path)
   const { what } = noticeOf([], status)
   view.keepTyping({ what: copy.autosavePaused(what, why), fieldErrors: [] })
 }
@@ -218,7 +222,7 @@ async function loadTheirs(path: string, view: EditView): Promise<Response> {
     view.keepTyping(noticeOf([], undefined))
     return refusal(503, copy.loadFailure)
   }
-  silenced.add(view)
+  pauseAutosave(path)
   await view.hasLoadedTheirs(result.data)
   return Response.json({ doc: result.data, message: copy.theirsLoaded })
 }

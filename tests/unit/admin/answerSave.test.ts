@@ -172,6 +172,50 @@ describe("the panel's saves", () => {
     expect(await response.json()).toMatchObject({ message: copy.reverted })
   })
 
+  it('should save nothing by itself after a conflict that is left, whatever the page is called since', async () => {
+    const path = '/api/consultant-profile/x'
+    const base = { name: '처음' }
+    const save = (name: string, query = '?autosave=true') =>
+      answer(path + query, { method: 'PATCH', body: formOf({ name, _status: 'draft' }) })
+    openForm(path, { base })
+    send.mockImplementationOnce(async () =>
+      Response.json(
+        { errors: [{ data: { code: 'editConflict' } }] },
+        { status: 409, headers: { etag: '"d.1"' } },
+      ),
+    )
+    const answered = save('내 이름')
+    ;(await asked('conflict')).answer('neither')
+    await answered
+    const type = (title: string) => {
+      ends.pop()?.()
+      openForm(path, { base, title: () => title })
+    }
+    type('내 이름은')
+    await new Promise(setImmediate)
+    await save('내 이름은')
+    expect(send).toHaveBeenCalledTimes(1)
+    // By hand it is.
+    await save('내 이름은', '')
+    await save('내 이름은 이')
+    expect(send).toHaveBeenCalledTimes(3)
+    // So does the form that is opened next.
+    send.mockImplementationOnce(async () =>
+      Response.json(
+        { errors: [{ data: { code: 'editConflict' } }] },
+        { status: 409, headers: { etag: '"d.2"' } },
+      ),
+    )
+    const again = save('다른 이름')
+    ;(await asked('conflict')).answer('neither')
+    await again
+    ends.pop()?.()
+    await new Promise(setImmediate)
+    openForm(path, { base })
+    await save('새로 연 이름')
+    expect(send).toHaveBeenCalledTimes(5)
+  })
+
   it('should tell the page that nothing is stored when there is no answer', async () => {
     const keepTyping = jest.fn()
     openForm('/api/consultant-profile/x', { keepTyping })
