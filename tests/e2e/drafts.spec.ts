@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { durations } from '@/config/limits'
+import { durations, limits } from '@/config/limits'
 import { fieldHash } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { edits } from '@/copy/edits'
@@ -390,6 +390,58 @@ test('a draft should be given up for what is published, which is said', async ({
   await expect(headline(panel)).toHaveValue(landingPage.hero.headline)
   // The button that opened the dialog is gone.
   await expect(panel.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a profile that is taken back should keep what its form holds, and meet a draft that it has not seen', async ({
+  api,
+  baseURL,
+  panel,
+}) => {
+  const agent = await api.createPublicAgent(`정해제${Date.now() % 10_000}`)
+  const address = `/api/consultant-profile/${await api.profileOf(agent.id)}`
+  const name = panel.getByLabel('이름', { exact: false }).first()
+  const intro = panel.getByLabel('인사말')
+  const question = panel.getByRole('dialog', { name: edits.conflictTitle })
+  const autosaves: string[] = []
+  panel.on('request', (request) => {
+    if (/consultant-profile\/.+autosave=true/.test(request.url())) autosaves.push(request.url())
+  })
+  const stored = async () => {
+    const draft = await panel.request.get(`${address}?draft=true&depth=0`)
+    return (await draft.json()) as { name: string; introMessage: string; _status: string }
+  }
+  try {
+    await panel.goto(`/admin/collections/consultant-profile/${address.split('/').at(-1)}`)
+    await expect(name).toHaveValue(agent.name)
+    const theirs = await panel.request.patch(`${address}?draft=true`, {
+      headers: { Origin: baseURL ?? '' },
+      data: { introMessage: '그들의 인사말' },
+    })
+    expect(theirs.ok()).toBe(true)
+    await panel.locator('.doc-controls__popup button').first().click()
+    await panel.locator('#action-unpublish').click()
+    await panel.locator('#confirm-action').click()
+    await expect(panel.getByText('게시를 해제했습니다.')).toBeVisible()
+    expect(await stored()).toMatchObject({ introMessage: '그들의 인사말', _status: 'draft' })
+    await expect(intro).toHaveValue(`${agent.name}입니다.`)
+    await intro.press('Control+End')
+    await intro.pressSequentially('!')
+    await expect(question).toContainText('그들의 인사말')
+    await press(panel, edits.backToForm)
+    await expect(intro).toHaveValue(`${agent.name}입니다.!`)
+
+    // Each key changes what the page is called, and saves nothing by itself.
+    autosaves.length = 0
+    await name.press('End')
+    await name.pressSequentially(' 새 이름', { delay: 50 })
+    await expect(panel.getByRole('heading', { level: 1 })).toContainText('새 이름')
+    await panel.waitForTimeout(2 * limits.autosaveInterval)
+    await expect(question).toHaveCount(0)
+    expect(autosaves).toEqual([])
+    expect(await stored()).toMatchObject({ name: agent.name, introMessage: '그들의 인사말' })
+  } finally {
+    await api.decide(agent.id, 'suspended')
+  }
 })
 
 test('versions of one minute should be told apart, and name who saved them', async ({

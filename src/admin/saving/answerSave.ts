@@ -46,9 +46,12 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   const isOurs = origin === window.location.origin && pathname.startsWith(`${routes.api}/`)
   if (!isOurs || isOwnCall(init) || noSave.test(pathname)) return send(init)
   if (renewal.test(pathname)) return renewed(await send(init))
-  const view = editViewOf(pathname)
+  const form = editViewOf(pathname)
+  // Taking a publication back saves nothing of the form, which stays as it is and from where it was made.
+  const view = takesBack(init) ? undefined : form
   const save = { address, init, send, view, isAutosave: address.searchParams.has('autosave') }
-  return view ? serializeByForm(pathname, () => answerOrKeep(save, view)) : sendAndAsk(save)
+  const answer = () => (view ? answerOrKeep(save, view) : sendAndAsk(save))
+  return form ? serializeByForm(pathname, answer) : answer()
 }
 
 async function answerOrKeep(save: Save, view: EditView): Promise<Response> {
@@ -157,6 +160,10 @@ function pause(path: string, view: EditView, { status, why }: { status: Status; 
 const isRevert = ({ body }: RequestInit, status: Status | undefined): boolean =>
   status === 'published' && typeof body === 'string'
 
+/** Likewise a status alone. */
+const takesBack = ({ body }: RequestInit): boolean =>
+  typeof body === 'string' && statusIn(body) === 'draft'
+
 /** A refusal's errors by field. The claims themselves stand there already. */
 const fieldErrorsIn = ({ code, fieldErrors }: Failure): readonly FieldError[] =>
   isClaimed({ code })
@@ -199,8 +206,7 @@ function continuesOf(
 ): string | undefined {
   if (method?.toUpperCase() === 'DELETE') return copy.deletion
   if (isRevert({ body: body ?? null }, status)) return copy.restoration
-  // A status alone takes a publication back.
-  if (status === 'draft' && typeof body === 'string') return copy.unpublication
+  if (takesBack({ body: body ?? null })) return copy.unpublication
   if (!view && !(body instanceof FormData)) return undefined
   const title = view?.title() ?? ''
   return status === 'published' ? copy.publicationOf(title) : copy.saveOf(title)

@@ -172,6 +172,22 @@ describe("the panel's saves", () => {
     expect(await response.json()).toMatchObject({ message: copy.reverted })
   })
 
+  it.each([200, 400])(
+    'should leave the form and its base alone where its publication is taken back: %d',
+    async (status) => {
+      const changes = { hasSaved: jest.fn(), keepTyping: jest.fn(), holdsNothingNew: jest.fn() }
+      openForm('/api/consultant-profile/x', { base: { name: '연 이름' }, ...changes })
+      send.mockImplementation(async () =>
+        Response.json({ doc: { name: '그들의 초안', _status: 'draft' } }, { status }),
+      )
+      const body = '{"_status":"draft"}'
+      const response = await answer('/api/consultant-profile/x', { method: 'PATCH', body })
+      expect(response.status).toBe(status)
+      expect(sent().body).toBe(body)
+      for (const change of Object.values(changes)) expect(change).not.toHaveBeenCalled()
+    },
+  )
+
   it('should save nothing by itself after a conflict that is left, whatever the page is called since', async () => {
     const path = '/api/consultant-profile/x'
     const base = { name: '처음' }
