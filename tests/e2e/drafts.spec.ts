@@ -392,6 +392,35 @@ test('a draft should be given up for what is published, which is said', async ({
   await expect(panel.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test("a draft should not be given up over another's newer one without a question", async ({
+  api,
+  landingPage,
+  panel,
+}) => {
+  const revert = async () => {
+    await press(panel, '게시된 내용으로 되돌리기')
+    await panel.getByRole('dialog').getByRole('button', { name: '확인', exact: true }).click()
+  }
+  const question = panel.getByRole('dialog', { name: edits.conflictTitle })
+  const drafted = async () => {
+    const draft = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
+    return ((await draft.json()) as LandingPage).hero
+  }
+  await type(panel, '내 초안의 제목')
+  const theirs = { ...landingPage.hero, headline: '내 초안의 제목', subline: '그들의 설명' }
+  await api.saveDraft('landing-page', { hero: theirs })
+  await revert()
+  await expect(question).toContainText('그들의 설명')
+  await expect(question).toContainText(edits.ofPublished)
+  await press(panel, edits.backToForm)
+  expect(await drafted()).toMatchObject({ headline: '내 초안의 제목', subline: '그들의 설명' })
+  await revert()
+  await question.getByRole('button', { name: edits.revertAnyway }).click()
+  await expect(panel.getByText(edits.reverted)).toBeVisible()
+  await expect(headline(panel)).toHaveValue(landingPage.hero.headline)
+  expect(await drafted()).toMatchObject(landingPage.hero)
+})
+
 test('a profile that is taken back should keep what its form holds, and meet a draft that it has not seen', async ({
   api,
   baseURL,

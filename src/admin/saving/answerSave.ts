@@ -6,7 +6,7 @@ import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 import { claimReviewKey } from '@/domain/claims/claimReview'
 import { createSerializeByKey } from '@/domain/shared/createSerializeByKey'
-import { differencesIn } from '@/domain/content/edits'
+import { baseKey, differencesIn } from '@/domain/content/edits'
 import type { FieldError } from '@/domain/shared/errors'
 import type { PanelRequest } from '@/patches/interceptFetch'
 
@@ -79,9 +79,10 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
     return silentRefusal([])
   }
   if (view) resumeAutosave(pathname)
-  let body = view ? withBase(own, view) : own
   const status = statusIn(init.body)
   const isForm = init.body instanceof FormData
+  const isReverting = isRevert(init)
+  let body = view && (isForm || isReverting) ? withBase(own, view) : own
   const restoring = conditionOfRestoration(pathname, init.method)
   const sendFrom = (condition: Record<string, string>) =>
     sendAsAccount(
@@ -106,18 +107,20 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
     if (code !== 'editConflict' || !etag || !(view || restoring)) break
     const choice = await askAboutConflict(differencesIn(fieldErrors), {
       title: message,
-      save: restoring ? 'restoration' : status === 'published' ? 'publication' : 'save',
+      save: restoring ? 'restoration' : isReverting ? 'reversion' : conflictingSave(status),
     })
     if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
     if (choice === 'neither') {
       if (!view || !status) break
       const why = message ?? copy.conflictFailure
-      pause(pathname, view, { status, why })
+      if (!isReverting) pause(pathname, view, { status, why })
       return isAutosave ? silentRefusal([]) : refusal(409, why)
     }
-    if (view) body = withCurrent(body, view)
+    // What is published replaces all of the draft: nothing is merged.
+    if (isReverting) body = withKeys(body, { [baseKey]: undefined })
+    else if (view) body = withCurrent(body, view)
     condition = { 'If-Match': etag }
-    isMerged = true
+    isMerged = !isReverting
     response = await sendFrom(condition)
   }
   if (response.ok) {
@@ -145,7 +148,7 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
   }
   const isDeleted = response.status === 404 && view && init.method?.toUpperCase() === 'PATCH'
   if (isDeleted) return refusal(404, copy.deletedMeanwhile)
-  const message = status && (isForm ? messages[status] : isRevert(init, status) && copy.reverted)
+  const message = status && (isForm ? messages[status] : isReverting && copy.reverted)
   return response.ok && message ? saidAs(message, response) : response
 }
 
@@ -156,9 +159,12 @@ function pause(path: string, view: EditView, { status, why }: { status: Status; 
   view.keepTyping({ what: copy.autosavePaused(what, why), fieldErrors: [] })
 }
 
+const conflictingSave = (status: Status | undefined) =>
+  status === 'published' ? 'publication' : 'save'
+
 /** Payload sends the published content again, and forms send form data only. */
-const isRevert = ({ body }: RequestInit, status: Status | undefined): boolean =>
-  status === 'published' && typeof body === 'string'
+const isRevert = ({ body }: RequestInit): boolean =>
+  typeof body === 'string' && statusIn(body) === 'published'
 
 /** Likewise a status alone. */
 const takesBack = ({ body }: RequestInit): boolean =>
@@ -200,14 +206,14 @@ const saidAs = async (message: string, response: Response): Promise<Response> =>
 
 /** What a request of the panel does, as the subject of a sentence. */
 function continuesOf(
-  { body, method }: RequestInit,
+  init: RequestInit,
   status: Status | undefined,
   view: EditView | undefined,
 ): string | undefined {
-  if (method?.toUpperCase() === 'DELETE') return copy.deletion
-  if (isRevert({ body: body ?? null }, status)) return copy.restoration
-  if (takesBack({ body: body ?? null })) return copy.unpublication
-  if (!view && !(body instanceof FormData)) return undefined
+  if (init.method?.toUpperCase() === 'DELETE') return copy.deletion
+  if (isRevert(init)) return copy.restoration
+  if (takesBack(init)) return copy.unpublication
+  if (!view && !(init.body instanceof FormData)) return undefined
   const title = view?.title() ?? ''
   return status === 'published' ? copy.publicationOf(title) : copy.saveOf(title)
 }
@@ -230,5 +236,5 @@ async function loadTheirs(path: string, view: EditView): Promise<Response> {
   }
   pauseAutosave(path)
   await view.hasLoadedTheirs(result.data)
-  return Response.json({ doc: result.data, message: copy.theirsLoaded })
+  return Response.json({ doc: result.data, result: result.data, message: copy.theirsLoaded })
 }
