@@ -7,8 +7,11 @@ export const edits = {
       '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. ‘내 내용으로 저장’을 누르시면 고치신 항목만 바꾸어 초안 전체를 바로 게시하고, ‘다시 불러오기’를 누르시면 게시하지 않고 이 화면에서 입력하신 내용을 버립니다.',
     restoration:
       '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. ‘이 버전으로 되돌리기’를 누르시면 이 항목도 이 버전의 내용으로 바뀌고, ‘다시 불러오기’를 누르시면 되돌리지 않고 화면을 새로 엽니다.',
+    reversion:
+      '이 화면을 여신 뒤에 초안의 아래 항목이 바뀌었습니다. ‘게시된 내용으로 되돌리기’를 누르시면 바뀐 초안도 버리고, ‘다시 불러오기’를 누르시면 되돌리지 않고 화면을 새로 엽니다.',
   },
   restoreAnyway: '이 버전으로 되돌리기',
+  revertAnyway: '게시된 내용으로 되돌리기',
   otherWindowTitle: '다른 창에서 먼저 저장했습니다.',
   conflictFailure: '다른 사람이 먼저 저장했습니다.',
   field: '항목',
@@ -18,6 +21,8 @@ export const edits = {
   yours: '내 내용',
   /** In the place of `yours` where a version is restored. */
   ofVersion: '이 버전의 내용',
+  /** Likewise where a draft is given up. */
+  ofPublished: '게시된 내용',
   saveMine: '내 내용으로 저장',
   loadTheirs: '다시 불러오기',
   backToForm: '돌아가기',

@@ -4,7 +4,8 @@ const editModule = require('./shared/editModule.cjs')
  * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions are
  * restored by a button of ours, their times have seconds, they are compared row by row, without their times, with what was published before,
  * have a text for screen readers, and their list names what they changed and who saved them; the time of the last save grows, a tab whose
- * fields were saved counts no errors any more, and each autosave leaves a form without changes and keeps what was typed while it was sent.
+ * fields were saved counts no errors any more, each autosave leaves a form without changes and keeps what was typed while it was sent, and
+ * taking a publication back leaves the form as it is and counts as a version.
  * @this {{ resourcePath: string }} @param {string} source
  */
 function draftsInPanel(source) {
@@ -17,8 +18,8 @@ draftsInPanel.note = {
     'with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows ' +
     'versions of one minute alike, compares a publication with the draft of a moment before and rows by their places, says ' +
     "once when a form was saved, counts a tab's errors only while a refused form is shown, keeps of what was typed during " +
-    'an autosave the last field alone, takes its end for a change, and does not say what restoring a version will do or why ' +
-    'it failed',
+    'an autosave the last field alone, takes its end for a change, fills the form with what it was opened with where a ' +
+    'publication is taken back, and does not say what restoring a version will do or why it failed',
   needlessWhen: 'autosave can be left out for new rows, and the views of versions can be composed',
 }
 
@@ -114,6 +115,10 @@ const edits = {
     [
       /if\("value"in (\w+)\)\{for\(let\[(\w+),(\w+)\]of Object\.entries\((\w+)\)\)if\(\2!==\1\.path&&"isModified"in \3\)\{let\{isModified:(\w+),\.\.\.(\w+)\}=\3;\4\[\2\]=\6\}\}/,
       '',
+    ],
+    [
+      /(\.status===200\))\w+\(\{\.\.\.\w+\|\|\{\},_status:"draft"\}\),(\w+\.success\(\w+\("version:unpublishedSuccessfully"\)\),)[\w$]+\|\|/,
+      '$1$2',
     ],
     [/(=!!\(!\w+&&\(\w+&&\w+&&\(\w+\|\|\w+\))\|\|\w+&&\(\w+\|\|\w+\)(\)\))/, '$1$2'],
   ],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { durations } from '@/config/limits'
+import { durations, limits } from '@/config/limits'
 import { fieldHash } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { edits } from '@/copy/edits'
@@ -406,6 +406,87 @@ test('a draft should be given up for what is published, which is said', async ({
   await expect(headline(panel)).toHaveValue(landingPage.hero.headline)
   // The button that opened the dialog is gone.
   await expect(panel.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test("a draft should not be given up over another's newer one without a question", async ({
+  api,
+  landingPage,
+  panel,
+}) => {
+  const revert = async () => {
+    await press(panel, '게시된 내용으로 되돌리기')
+    await panel.getByRole('dialog').getByRole('button', { name: '확인', exact: true }).click()
+  }
+  const question = panel.getByRole('dialog', { name: edits.conflictTitle })
+  const drafted = async () => {
+    const draft = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
+    return ((await draft.json()) as LandingPage).hero
+  }
+  await type(panel, '내 초안의 제목')
+  const theirs = { ...landingPage.hero, headline: '내 초안의 제목', subline: '그들의 설명' }
+  await api.saveDraft('landing-page', { hero: theirs })
+  await revert()
+  await expect(question).toContainText('그들의 설명')
+  await expect(question).toContainText(edits.ofPublished)
+  await press(panel, edits.backToForm)
+  expect(await drafted()).toMatchObject({ headline: '내 초안의 제목', subline: '그들의 설명' })
+  await revert()
+  await question.getByRole('button', { name: edits.revertAnyway }).click()
+  await expect(panel.getByText(edits.reverted)).toBeVisible()
+  await expect(headline(panel)).toHaveValue(landingPage.hero.headline)
+  expect(await drafted()).toMatchObject(landingPage.hero)
+})
+
+test('a profile that is taken back should keep what its form holds, and meet a draft that it has not seen', async ({
+  api,
+  baseURL,
+  panel,
+}) => {
+  const agent = await api.createPublicAgent(`정해제${Date.now() % 10_000}`)
+  const address = `/api/consultant-profile/${await api.profileOf(agent.id)}`
+  const name = panel.getByLabel('이름', { exact: false }).first()
+  const intro = panel.getByLabel('인사말')
+  const question = panel.getByRole('dialog', { name: edits.conflictTitle })
+  const autosaves: string[] = []
+  panel.on('request', (request) => {
+    if (/consultant-profile\/.+autosave=true/.test(request.url())) autosaves.push(request.url())
+  })
+  const stored = async () => {
+    const draft = await panel.request.get(`${address}?draft=true&depth=0`)
+    return (await draft.json()) as { name: string; introMessage: string; _status: string }
+  }
+  try {
+    await panel.goto(`/admin/collections/consultant-profile/${address.split('/').at(-1)}`)
+    await expect(name).toHaveValue(agent.name)
+    const theirs = await panel.request.patch(`${address}?draft=true`, {
+      headers: { Origin: baseURL ?? '' },
+      data: { introMessage: '그들의 인사말' },
+    })
+    expect(theirs.ok()).toBe(true)
+    await panel.locator('.doc-controls__popup button').first().click()
+    await panel.locator('#action-unpublish').click()
+    await panel.locator('#confirm-action').click()
+    await expect(panel.getByText('게시를 해제했습니다.')).toBeVisible()
+    expect(await stored()).toMatchObject({ introMessage: '그들의 인사말', _status: 'draft' })
+    await expect(intro).toHaveValue(`${agent.name}입니다.`)
+    await intro.press('Control+End')
+    await intro.pressSequentially('!')
+    await expect(question).toContainText('그들의 인사말')
+    await press(panel, edits.backToForm)
+    await expect(intro).toHaveValue(`${agent.name}입니다.!`)
+
+    // Each key changes what the page is called, and saves nothing by itself.
+    autosaves.length = 0
+    await name.press('End')
+    await name.pressSequentially(' 새 이름', { delay: 50 })
+    await expect(panel.getByRole('heading', { level: 1 })).toContainText('새 이름')
+    await panel.waitForTimeout(2 * limits.autosaveInterval)
+    await expect(question).toHaveCount(0)
+    expect(autosaves).toEqual([])
+    expect(await stored()).toMatchObject({ name: agent.name, introMessage: '그들의 인사말' })
+  } finally {
+    await api.decide(agent.id, 'suspended')
+  }
 })
 
 test('versions of one minute should be told apart, and name who saved them', async ({

@@ -50,6 +50,13 @@ type Versions = { docs: { id: string; version: Page }[]; totalDocs: number }
 const versions = (slug = page) =>
   ask<Versions>('GET', `${slug}/versions?sort=-updatedAt&limit=50`, { token: asAdmin })
 
+/** Payload's parameters for content in several languages, of which it publishes one, or without validation all. */
+const localeFlags = [
+  '?unpublishAllLocales=true',
+  '?publishAllLocales=true',
+  '?publishSpecificLocale=ko',
+]
+
 describe('a draft of a page', () => {
   afterEach(async () => {
     await save(await published())
@@ -185,6 +192,18 @@ describe('a draft of a page', () => {
     expect((await newest())._status).toBe('published')
   })
 
+  it.each(localeFlags)(
+    'should not be published without its texts, whatever is asked for all locales: %s',
+    async (query) => {
+      const { faq } = await published()
+      await draft({ faq: { ...faq, items: [...faq.items, { question: '답이 없는 질문' }] } })
+      const body = { _status: 'published' }
+      const refused = await rest('POST', page + query, { body, token: asAdmin })
+      expect(refused.status).toBe(400)
+      expect((await published()).faq.items).toEqual(faq.items)
+    },
+  )
+
   it('should not take the published page back, and tell admins alone why', async () => {
     const body = { _status: 'draft' }
     const refused = await rest('POST', page, { body, token: asAdmin })
@@ -289,6 +308,14 @@ describe('restoring a version', () => {
     expect((await published()).hero.headline).toBe('지난주 제목')
   })
 
+  it('should find every version of the settings, whatever their saves asked for all locales', async () => {
+    const path = '/globals/site-settings'
+    const before = await versions(path)
+    for (const query of localeFlags)
+      await ask('POST', path + query, { body: { tagline: query }, token: asAdmin })
+    expect((await versions(path)).totalDocs).toBe(before.totalDocs + localeFlags.length)
+  })
+
   it('should number a restored consent notice on', async () => {
     const path = '/globals/site-settings'
     type Settings = { consentNotice: { version: number; title: string } }
@@ -338,6 +365,18 @@ describe('a profile', () => {
     ask<{ doc: Profile }>('PATCH', `${path}/${id}${query}`, { body, token: asAdmin })
   const visible = () => ask<Profile>('GET', `${path}/${id}?draft=true`)
   const latest = () => ask<Profile>('GET', `${path}/${id}?draft=true`, { token: asAdmin })
+  /** Its versions with who saved them, the newest first. */
+  const list = async () => {
+    const { docs } = await suite.payload.findVersions({
+      collection: 'consultant-profile',
+      where: { parent: { equals: id } },
+      sort: '-createdAt',
+      depth: 0,
+      overrideAccess: true,
+      showHiddenFields: true,
+    })
+    return docs.map((version) => ({ id: version.id, version: version.version }))
+  }
 
   it('should be listed as it is published for visitors and agents who ask for drafts', async () => {
     await ask('PATCH', `${path}/${id}?draft=true`, { body: { name: '초안' }, token: asAdmin })
@@ -368,6 +407,37 @@ describe('a profile', () => {
     expect((await rest('GET', `${path}/${id}?draft=true`)).status).toBe(404)
     await change({ name: '다른 이름' })
     expect((await rest('GET', `${path}/${id}`)).status).toBe(404)
+  })
+
+  it('should be taken back beside its versions, as the panel does it', async () => {
+    const publisher = await buildAdmin(suite.payload)
+    const token = await tokenOf('admins', { email: publisher.email, password })
+    await ask('PATCH', `${path}/${id}`, { body: { name: '둘째 이름' }, token })
+    const before = await list()
+    const { doc } = await change({ _status: 'draft' }, '?depth=0&unpublishAllLocales=true')
+    expect(doc).toMatchObject({ _status: 'draft', name: '둘째 이름' })
+    expect((await rest('GET', `${path}/${id}`)).status).toBe(404)
+    const after = await list()
+    expect(after.slice(1)).toEqual(before)
+    expect(after.slice(0, 2)).toMatchObject([
+      { version: { _status: 'draft', savedBy: `admins/${admin.id}` } },
+      { version: { _status: 'published', savedBy: `admins/${publisher.id}` } },
+    ])
+  })
+
+  it('should be taken back with an incomplete draft beside it, which stays', async () => {
+    await change({ name: '초안' }, '?draft=true')
+    const [newest] = await list()
+    // As a draft from before the text was required.
+    await suite.payload.db.updateVersion({
+      collection: 'consultant-profile',
+      id: newest?.id ?? '',
+      versionData: { version: { ...newest?.version, introMessage: null } } as never,
+    })
+    const { doc } = await change({ _status: 'draft' })
+    expect(doc).toMatchObject({ name: '이름', introMessage: '인사', _status: 'draft' })
+    expect((await rest('GET', `${path}/${id}`)).status).toBe(404)
+    expect(await latest()).toMatchObject({ name: '초안', introMessage: null, _status: 'draft' })
   })
 
   it('should wait for somebody to publish it, whatever else is saved', async () => {

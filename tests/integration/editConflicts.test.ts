@@ -206,6 +206,34 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
+  it("should not give another's newer draft up for what is published, unless that was shown", async () => {
+    type Hero = { hero: { headline: string; subline: string } }
+    const before = (await read()) as Hero
+    const mine = { ...before, hero: { ...before.hero, headline: '내 초안' } }
+    const theirs = { ...mine, hero: { ...mine.hero, subline: '그들의 초안' } }
+    const draft = (body: object, token: string) =>
+      rest('POST', `${path}?draft=true`, { token, body: { ...body, _status: 'draft' } })
+    await draft(mine, one)
+    await draft(theirs, other)
+    const revert = { ...before, _status: 'published' }
+    const refused = await rest('POST', path, { token: one, body: { ...revert, [baseKey]: mine } })
+    expect((await conflictOf(refused.clone())).lines).toEqual([
+      [
+        'hero.subline',
+        '첫 화면 › 설명',
+        '그들의 초안',
+        before.hero.subline,
+        '그들의 초안',
+        before.hero.subline,
+      ],
+    ])
+    const newest = async () => (await rest('GET', `${path}?draft=true`, { token: one })).json()
+    expect(await newest()).toMatchObject({ hero: theirs.hero, _status: 'draft' })
+    // As the panel sends it then: nothing of the draft is merged into what is public.
+    expect((await saveFrom(refused.headers.get('etag') ?? '', path, revert)).status).toBe(200)
+    expect(await newest()).toMatchObject({ hero: before.hero, _status: 'published' })
+  })
+
   it('should keep its creation time, whatever a client sends', async () => {
     const { createdAt } = (await read()) as { createdAt: string }
     for (const sent of ['2001-01-01T00:00:00.000Z', null, ''])

@@ -17,10 +17,7 @@ export const singleParameters = [
   'limit',
   'locale',
   'page',
-  'publishAllLocales',
-  'publishSpecificLocale',
   'refresh',
-  'unpublishAllLocales',
 ]
 /**
  * Refuses a parameter with several values: one part of Payload would read the first, another none. Also a save that only looks like a

@@ -11,7 +11,8 @@ import {
   singleParameters,
 } from './refuseAmbiguousParameters'
 
-// What the panel and the site use. Payload's other parameters turn paging off or reach past the fields of a row.
+// What the panel and the site use. Payload's other parameters turn paging off, reach past the fields of a row, or, for all locales or one,
+// publish without validation and write over the newest version.
 const allowedParameters = new Set([
   ...singleParameters,
   'populate',

@@ -19,7 +19,7 @@ import {
 
 import type { EditContext } from './checkBase'
 
-/** A draft that stands beside what is being published. */
+/** A draft that stands beside what is being published, or taken back. */
 type Beside = { of: string; draft: object; sent: ValueField[] }
 
 type DraftContext = EditContext & { draftBeside?: Beside | undefined }
@@ -39,12 +39,12 @@ type Stored = object & { _status?: unknown }
 const asSystem = { depth: 0, overrideAccess: true } as const
 
 /**
- * Applies a save that is not a draft to what is published, and publishes the result; Payload would start from the newest draft. A draft that
- * stands beside it keeps what was not sent (specification 8.11). A status alone publishes the draft as it stands.
+ * Applies a save that is not a draft to what is published, and publishes the result or takes it back; Payload would start from the newest
+ * draft. A draft that stands beside it keeps what was not sent (specification 8.11). A status alone publishes the draft as it stands.
  */
 export const publishBesideDraft = (async ({ args, collection, operation, req }: Operated) => {
   const { id, ...save } = args as Args
-  if (operation !== 'update' || id === undefined || !isPublication(save)) return args
+  if (operation !== 'update' || id === undefined || !save.data || isDraftSave(save)) return args
   const target = { collection: collection.slug, id, ...asSystem, req }
   const find = (draft: boolean) => req.payload.findByID({ ...target, disableErrors: true, draft })
   const stored = (await find(false)) as Stored | null
@@ -80,10 +80,6 @@ export const publishGlobalBesideDraft: GlobalBeforeOperationHook = async ({
 const isDraftSave = ({ data, draft }: Args): boolean =>
   Boolean(draft) && data?._status !== 'published'
 
-/** Only a profile is taken back, by the status alone or with content. */
-const isPublication = (save: Args): boolean =>
-  Boolean(save.data) && !isDraftSave(save) && save.data?._status !== 'draft'
-
 function prepare(
   req: PayloadRequest,
   fields: FlattenedField[],
@@ -92,18 +88,18 @@ function prepare(
 ): Args {
   const context = req.context as DraftContext
   // An autosaved version would be overwritten in place.
-  const publication = { autosave: false, draft: false }
+  const applied = { autosave: false, draft: false }
   context.draftBeside = undefined
-  if (publishesDraft(fields, data)) return { ...publication, data }
+  if (publishesDraft(fields, data)) return { ...applied, data }
   if (draft._status === 'draft') {
     const sent = publishesWholeVersion(req) ? [] : valueFieldsIn(fields, data)
     context.draftBeside = { of, draft, sent }
   }
   const complete = completeFrom(fields, data, stored)
-  return { ...publication, data: { _status: 'published', ...complete } }
+  return { ...applied, data: { _status: 'published', ...complete } }
 }
 
-/** Stores the draft that stood beside a publication anew, as the newest version, with what was just published in it. */
+/** Stores the draft that stood beside a publication anew, as the newest version, with what was just saved in it. */
 export const storeDraftBeside: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const { id } = doc as { id: string }
   const beside = takeBeside(req, id)
@@ -141,7 +137,7 @@ function takeBeside(req: PayloadRequest, of: string): Beside | undefined {
   return draftBeside
 }
 
-/** The answer holds what is published, and so does its ETag: the draft is another state. */
+/** The answer holds what the save was applied to, and so does its ETag: the draft is another state. */
 function tellsPublished({ context }: PayloadRequest): void {
   ;(context as EditContext).isDraftBase = false
 }

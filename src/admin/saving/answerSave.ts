@@ -6,12 +6,19 @@ import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 import { claimReviewKey } from '@/domain/claims/claimReview'
 import { createSerializeByKey } from '@/domain/shared/createSerializeByKey'
-import { differencesIn } from '@/domain/content/edits'
+import { baseKey, differencesIn } from '@/domain/content/edits'
 import type { FieldError } from '@/domain/shared/errors'
 import type { PanelRequest } from '@/patches/interceptFetch'
 
 import { answerClaims, type ClaimAnswer } from './answerClaims'
-import { announceRefusal, type EditView, editViewOf } from './editViews'
+import {
+  announceRefusal,
+  type EditView,
+  editViewOf,
+  isAutosavePaused,
+  pauseAutosave,
+  resumeAutosave,
+} from './editViews'
 import { isSameContent } from './isSameContent'
 import { noteSent } from './lastSent'
 import { noticeOf, noticeText } from './notice'
@@ -39,9 +46,12 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   const isOurs = origin === window.location.origin && pathname.startsWith(`${routes.api}/`)
   if (!isOurs || isOwnCall(init) || noSave.test(pathname)) return send(init)
   if (renewal.test(pathname)) return renewed(await send(init))
-  const view = editViewOf(pathname)
+  const form = editViewOf(pathname)
+  // Taking a publication back saves nothing of the form, which stays as it is and from where it was made.
+  const view = takesBack(init) ? undefined : form
   const save = { address, init, send, view, isAutosave: address.searchParams.has('autosave') }
-  return view ? serializeByForm(pathname, () => answerOrKeep(save, view)) : sendAndAsk(save)
+  const answer = () => (view ? answerOrKeep(save, view) : sendAndAsk(save))
+  return form ? serializeByForm(pathname, answer) : answer()
 }
 
 async function answerOrKeep(save: Save, view: EditView): Promise<Response> {
@@ -56,12 +66,9 @@ async function answerOrKeep(save: Save, view: EditView): Promise<Response> {
 
 type Save = PanelRequest & { view: EditView | undefined; isAutosave: boolean }
 
-/** Forms that save nothing by themselves until they are saved by hand: a question was not answered, or its answer gave up what was typed. */
-const silenced = new WeakSet<EditView>()
-
 async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Promise<Response> {
   const { pathname } = address
-  if (isAutosave && view && silenced.has(view)) return silentRefusal([])
+  if (isAutosave && view && isAutosavePaused(pathname)) return silentRefusal([])
   // A save that has waited for its turn saves what the form holds now, not what the one before has replaced.
   const own = view ? withCurrent(init.body, view) : init.body
   const sent = dataIn(own)
@@ -71,10 +78,11 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
     view.holdsNothingNew()
     return silentRefusal([])
   }
-  if (view) silenced.delete(view)
-  let body = view ? withBase(own, view) : own
+  if (view) resumeAutosave(pathname)
   const status = statusIn(init.body)
   const isForm = init.body instanceof FormData
+  const isReverting = isRevert(init)
+  let body = view && (isForm || isReverting) ? withBase(own, view) : own
   const restoring = conditionOfRestoration(pathname, init.method)
   const sendFrom = (condition: Record<string, string>) =>
     sendAsAccount(
@@ -99,18 +107,20 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
     if (code !== 'editConflict' || !etag || !(view || restoring)) break
     const choice = await askAboutConflict(differencesIn(fieldErrors), {
       title: message,
-      save: restoring ? 'restoration' : status === 'published' ? 'publication' : 'save',
+      save: restoring ? 'restoration' : isReverting ? 'reversion' : conflictingSave(status),
     })
     if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
     if (choice === 'neither') {
       if (!view || !status) break
       const why = message ?? copy.conflictFailure
-      pause(view, status, why)
+      if (!isReverting) pause(pathname, view, { status, why })
       return isAutosave ? silentRefusal([]) : refusal(409, why)
     }
-    if (view) body = withCurrent(body, view)
+    // What is published replaces all of the draft: nothing is merged.
+    if (isReverting) body = withKeys(body, { [baseKey]: undefined })
+    else if (view) body = withCurrent(body, view)
     condition = { 'If-Match': etag }
-    isMerged = true
+    isMerged = !isReverting
     response = await sendFrom(condition)
   }
   if (response.ok) {
@@ -121,7 +131,7 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
   } else {
     const failure = await failureOf(response.clone())
     if (isAutosave && view && status && failure.code === 'sessionExpired') {
-      pause(view, status, copy.expiredTitle)
+      pause(pathname, view, { status, why: copy.expiredTitle })
       return silentRefusal([])
     }
     const fieldErrors = fieldErrorsIn(failure)
@@ -138,20 +148,27 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
   }
   const isDeleted = response.status === 404 && view && init.method?.toUpperCase() === 'PATCH'
   if (isDeleted) return refusal(404, copy.deletedMeanwhile)
-  const message = status && (isForm ? messages[status] : isRevert(init, status) && copy.reverted)
+  const message = status && (isForm ? messages[status] : isReverting && copy.reverted)
   return response.ok && message ? saidAs(message, response) : response
 }
 
 /** Ends saving by itself, which would ask the same again, until somebody saves by hand. */
-function pause(view: EditView, status: Status, why: string): void {
-  silenced.add(view)
+function pause(path: string, view: EditView, { status, why }: { status: Status; why: string }) {
+  pauseAutosave(path)
   const { what } = noticeOf([], status)
   view.keepTyping({ what: copy.autosavePaused(what, why), fieldErrors: [] })
 }
 
+const conflictingSave = (status: Status | undefined) =>
+  status === 'published' ? 'publication' : 'save'
+
 /** Payload sends the published content again, and forms send form data only. */
-const isRevert = ({ body }: RequestInit, status: Status | undefined): boolean =>
-  status === 'published' && typeof body === 'string'
+const isRevert = ({ body }: RequestInit): boolean =>
+  typeof body === 'string' && statusIn(body) === 'published'
+
+/** Likewise a status alone. */
+const takesBack = ({ body }: RequestInit): boolean =>
+  typeof body === 'string' && statusIn(body) === 'draft'
 
 /** A refusal's errors by field. The claims themselves stand there already. */
 const fieldErrorsIn = ({ code, fieldErrors }: Failure): readonly FieldError[] =>
@@ -189,15 +206,14 @@ const saidAs = async (message: string, response: Response): Promise<Response> =>
 
 /** What a request of the panel does, as the subject of a sentence. */
 function continuesOf(
-  { body, method }: RequestInit,
+  init: RequestInit,
   status: Status | undefined,
   view: EditView | undefined,
 ): string | undefined {
-  if (method?.toUpperCase() === 'DELETE') return copy.deletion
-  if (isRevert({ body: body ?? null }, status)) return copy.restoration
-  // A status alone takes a publication back.
-  if (status === 'draft' && typeof body === 'string') return copy.unpublication
-  if (!view && !(body instanceof FormData)) return undefined
+  if (init.method?.toUpperCase() === 'DELETE') return copy.deletion
+  if (isRevert(init)) return copy.restoration
+  if (takesBack(init)) return copy.unpublication
+  if (!view && !(init.body instanceof FormData)) return undefined
   const title = view?.title() ?? ''
   return status === 'published' ? copy.publicationOf(title) : copy.saveOf(title)
 }
@@ -218,7 +234,7 @@ async function loadTheirs(path: string, view: EditView): Promise<Response> {
     view.keepTyping(noticeOf([], undefined))
     return refusal(503, copy.loadFailure)
   }
-  silenced.add(view)
+  pauseAutosave(path)
   await view.hasLoadedTheirs(result.data)
-  return Response.json({ doc: result.data, message: copy.theirsLoaded })
+  return Response.json({ doc: result.data, result: result.data, message: copy.theirsLoaded })
 }

@@ -26,15 +26,30 @@ export type EditView = {
 
 const views = new Map<string, EditView>()
 
+/** Paths whose form saves nothing by itself until it is saved by hand: a question was not answered, or its answer gave up what was typed. */
+const silenced = new Set<string>()
+
 /** Registers an open edit view by the path of its document's address. Returns the function that ends it. */
 export function registerEditView(path: string, view: EditView): () => void {
   views.set(path, view)
   return () => {
-    if (views.get(path) === view) views.delete(path)
+    if (views.get(path) !== view) return
+    views.delete(path)
+    // A view that changes while somebody types, with the title, is registered again at once.
+    queueMicrotask(() => {
+      if (!views.has(path)) silenced.delete(path)
+    })
   }
 }
 
 export const editViewOf = (path: string): EditView | undefined => views.get(path)
+
+/** Ends saving by itself at this path, also of a view that is registered anew, until {@link resumeAutosave} or until the page is left. */
+export const pauseAutosave = (path: string): void => void silenced.add(path)
+
+export const resumeAutosave = (path: string): void => void silenced.delete(path)
+
+export const isAutosavePaused = (path: string): boolean => silenced.has(path)
 
 /** The errors at the fields, and whether the refused publication is stored as a draft. */
 export type Refusal = { errors: readonly FieldError[]; isDrafted: () => boolean }

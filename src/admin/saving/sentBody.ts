@@ -20,7 +20,7 @@ export function statusIn(body: Body): Status | undefined {
 
 /** With the state that the form was made from. */
 export const withBase = (body: Body, view: EditView): Body =>
-  body instanceof FormData ? withKeys(body, { [baseKey]: view.base() }) : body
+  withKeys(body, { [baseKey]: view.base() })
 
 /** A form's fields as they are now: nobody is kept from typing until a conflict is asked about. */
 export function withCurrent(body: Body, view: EditView): Body {

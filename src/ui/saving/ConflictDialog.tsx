@@ -14,9 +14,19 @@ type ConflictDialogProps = {
   answer: (choice: Choice) => void
 }
 
+/** What a save would store, and the button that stores it. */
+const mine: Record<ConflictingSave, { name: string; button: string }> = {
+  save: { name: copy.yours, button: copy.saveMine },
+  publication: { name: copy.yours, button: copy.saveMine },
+  restoration: { name: copy.ofVersion, button: copy.restoreAnyway },
+  reversion: { name: copy.ofPublished, button: copy.revertAnyway },
+}
+
 /** Shows what somebody else has saved meanwhile beside what is about to be saved, field by field (specification 13.5). */
 export function ConflictDialog({ answer, differences, save, title }: ConflictDialogProps) {
-  const isRestoration = save === 'restoration'
+  const { button, name } = mine[save]
+  // A version, and what is published, replace everything.
+  const isWhole = save === 'restoration' || save === 'reversion'
   return (
     <ModalDialog
       // It opens while somebody types: a space would press the first button.
@@ -31,12 +41,12 @@ export function ConflictDialog({ answer, differences, save, title }: ConflictDia
             <h3 className={styles.label}>{label}</h3>
             <dl className={styles.values}>
               <div className={styles.value}>
-                <dt>{isKept && !isRestoration ? copy.theirsKept : copy.theirs}</dt>
+                <dt>{isKept && !isWhole ? copy.theirsKept : copy.theirs}</dt>
                 <dd>{shown.theirs}</dd>
               </div>
-              {!isKept && (
+              {(!isKept || isWhole) && (
                 <div className={styles.value}>
-                  <dt>{isRestoration ? copy.ofVersion : copy.yours}</dt>
+                  <dt>{name}</dt>
                   <dd>{shown.yours}</dd>
                 </div>
               )}
@@ -48,7 +58,7 @@ export function ConflictDialog({ answer, differences, save, title }: ConflictDia
         <ControlButton onClick={() => answer('neither')}>{copy.backToForm}</ControlButton>
         <ControlButton onClick={() => answer('theirs')}>{copy.loadTheirs}</ControlButton>
         <ControlButton isPrimary onClick={() => answer('mine')}>
-          {isRestoration ? copy.restoreAnyway : copy.saveMine}
+          {button}
         </ControlButton>
       </div>
     </ModalDialog>

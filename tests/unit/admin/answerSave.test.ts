@@ -172,6 +172,112 @@ describe("the panel's saves", () => {
     expect(await response.json()).toMatchObject({ message: copy.reverted })
   })
 
+  describe('of a draft that is given up', () => {
+    const path = '/api/consultant-profile/x'
+    const base = { name: '내 초안', introMessage: '인사' }
+    const body = JSON.stringify({ name: '게시', introMessage: '인사', _status: 'published' })
+    const revert = () => answer(`${path}?depth=0`, { method: 'PATCH', body })
+    const sentData = () => JSON.parse(String(sent().body))
+    const conflict = () => {
+      const errors = [{ data: { code: 'editConflict' } }]
+      return Response.json({ errors }, { status: 409, headers: { etag: '"d.1"' } })
+    }
+
+    it('should say from which draft', async () => {
+      openForm(path, { base })
+      await revert()
+      expect(sentData()).toEqual({ ...JSON.parse(body), _base: base })
+    })
+
+    it("should ask before it is another's newer one, and then replace all of that", async () => {
+      const [hasSaved, takeOver] = [jest.fn(), jest.fn(async () => {})]
+      openForm(path, { base, hasSaved, takeOver })
+      send.mockImplementationOnce(async () => conflict())
+      send.mockImplementationOnce(async () => Response.json({ doc: { name: '게시' } }))
+      const answered = revert()
+      const question = await asked('conflict')
+      expect(question).toMatchObject({ save: 'reversion' })
+      question.answer('mine')
+      expect((await answered).status).toBe(200)
+      expect(sentData()).toEqual(JSON.parse(body))
+      expect(new Headers(sent().headers).get('if-match')).toBe('"d.1"')
+      expect(hasSaved).toHaveBeenCalledWith({ name: '게시' }, false)
+      // Payload fills the form with the answer; the draft in it was not typed since.
+      expect(takeOver).not.toHaveBeenCalled()
+    })
+
+    it('should leave the form alone when it is kept after all', async () => {
+      const keepTyping = jest.fn()
+      openForm(path, { base, keepTyping })
+      send.mockImplementation(async () => conflict())
+      const answered = revert()
+      ;(await asked('conflict')).answer('neither')
+      expect((await answered).status).toBe(409)
+      expect(send).toHaveBeenCalledTimes(1)
+      expect(keepTyping).not.toHaveBeenCalled()
+    })
+  })
+
+  it.each([200, 400])(
+    'should leave the form and its base alone where its publication is taken back: %d',
+    async (status) => {
+      const changes = { hasSaved: jest.fn(), keepTyping: jest.fn(), holdsNothingNew: jest.fn() }
+      openForm('/api/consultant-profile/x', { base: { name: '연 이름' }, ...changes })
+      send.mockImplementation(async () =>
+        Response.json({ doc: { name: '그들의 초안', _status: 'draft' } }, { status }),
+      )
+      const body = '{"_status":"draft"}'
+      const response = await answer('/api/consultant-profile/x', { method: 'PATCH', body })
+      expect(response.status).toBe(status)
+      expect(sent().body).toBe(body)
+      for (const change of Object.values(changes)) expect(change).not.toHaveBeenCalled()
+    },
+  )
+
+  it('should save nothing by itself after a conflict that is left, whatever the page is called since', async () => {
+    const path = '/api/consultant-profile/x'
+    const base = { name: '처음' }
+    const save = (name: string, query = '?autosave=true') =>
+      answer(path + query, { method: 'PATCH', body: formOf({ name, _status: 'draft' }) })
+    openForm(path, { base })
+    send.mockImplementationOnce(async () =>
+      Response.json(
+        { errors: [{ data: { code: 'editConflict' } }] },
+        { status: 409, headers: { etag: '"d.1"' } },
+      ),
+    )
+    const answered = save('내 이름')
+    ;(await asked('conflict')).answer('neither')
+    await answered
+    const type = (title: string) => {
+      ends.pop()?.()
+      openForm(path, { base, title: () => title })
+    }
+    type('내 이름은')
+    await new Promise(setImmediate)
+    await save('내 이름은')
+    expect(send).toHaveBeenCalledTimes(1)
+    // By hand it is.
+    await save('내 이름은', '')
+    await save('내 이름은 이')
+    expect(send).toHaveBeenCalledTimes(3)
+    // So does the form that is opened next.
+    send.mockImplementationOnce(async () =>
+      Response.json(
+        { errors: [{ data: { code: 'editConflict' } }] },
+        { status: 409, headers: { etag: '"d.2"' } },
+      ),
+    )
+    const again = save('다른 이름')
+    ;(await asked('conflict')).answer('neither')
+    await again
+    ends.pop()?.()
+    await new Promise(setImmediate)
+    openForm(path, { base })
+    await save('새로 연 이름')
+    expect(send).toHaveBeenCalledTimes(5)
+  })
+
   it('should tell the page that nothing is stored when there is no answer', async () => {
     const keepTyping = jest.fn()
     openForm('/api/consultant-profile/x', { keepTyping })

@@ -52,15 +52,22 @@ describe('the question which of two contents to save', () => {
     expect(screen.getByRole('dialog').textContent).toContain('초안 전체를 바로 게시하고')
   })
 
-  it("should call the content of a restoration that of the version, not one's own", async () => {
-    const answer = show('restoration')
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      copy.theirs,
-      copy.ofVersion,
-      copy.theirs,
-    ])
-    expect(screen.queryByRole('button', { name: copy.saveMine })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: copy.restoreAnyway }))
-    expect(answer.mock.calls).toEqual([['mine']])
-  })
+  it.each([
+    ['restoration', copy.ofVersion, copy.restoreAnyway],
+    ['reversion', copy.ofPublished, copy.revertAnyway],
+  ] as const)(
+    'should call the content of a %s by what it is, all of which is stored',
+    async (save, name, button) => {
+      const answer = show(save)
+      expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+        copy.theirs,
+        name,
+        copy.theirs,
+        name,
+      ])
+      expect(screen.queryByRole('button', { name: copy.saveMine })).toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: button }))
+      expect(answer.mock.calls).toEqual([['mine']])
+    },
+  )
 })
