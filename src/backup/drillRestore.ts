@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Db, MongoClient } from 'mongodb'
@@ -8,7 +8,7 @@ import { isStartupLocked } from '@/database/locks/startupLock'
 
 import { BackupError } from './BackupError'
 import type { BackupKeys } from '@/config/backups'
-import { explainError } from './explainError'
+import { explainAt, explainError } from './explainError'
 import { countsOf, type Manifest } from './manifest'
 import { restoreBackup } from './restoreBackup'
 
@@ -20,10 +20,17 @@ type Options = {
   keys: BackupKeys
   /** For pictures, which are removed again. */
   workFolder: string
+  abortSignal?: AbortSignal | undefined
 }
 
 /** The scratch database is named after the real one with this suffix, so that the database user can be granted access to it. */
 const drillSuffix = '-drill'
+
+const folderPrefix = 'drill-'
+const folderPattern = /^drill-\w{6}$/
+
+const scratchOf = ({ client, database }: Pick<Options, 'client' | 'database'>) =>
+  client.db(`${database.databaseName}${drillSuffix}`)
 
 /**
  * Restores a backup into a scratch database beside the one in use, verifies it, removes it, and records the drill
@@ -33,15 +40,16 @@ const drillSuffix = '-drill'
 export async function drillRestore(
   options: Options,
 ): Promise<{ manifest: Manifest; took: number; scratch: string }> {
-  const { client, database, file, keys, workFolder } = options
-  const scratch = client.db(`${database.databaseName}${drillSuffix}`)
+  const { abortSignal, database, file, keys, workFolder } = options
+  const scratch = scratchOf(options)
   const name = path.basename(file)
   const run = await beginBackupRun(database, { kind: 'drill', trigger: 'command', file: name })
   try {
-    if (await isStartupLocked(scratch))
+    if (!(await removeDrillLeftovers(options)))
       throw new BackupError('Another drill is under way: try again when it has ended.')
-    await empty(scratch)
-    const mediaFolder = await mkdtemp(path.join(workFolder, 'drill-'))
+    const mediaFolder = await mkdtemp(path.join(workFolder, folderPrefix)).catch(
+      explainAt(workFolder),
+    )
     try {
       const began = performance.now()
       const { manifest } = await restoreBackup({
@@ -50,6 +58,7 @@ export async function drillRestore(
         keys,
         mediaFolder,
         replaces: false,
+        abortSignal,
       })
       const took = performance.now() - began
       await compareCounts(database, name, manifest)
@@ -65,6 +74,21 @@ export async function drillRestore(
     await endBackupRun(database, run, { error: explained.failure }).catch(() => undefined)
     throw explained
   }
+}
+
+/** Removes the database and the pictures of a killed drill. Returns false, and removes nothing, while one is under way. */
+export async function removeDrillLeftovers(
+  options: Pick<Options, 'client' | 'database' | 'workFolder'>,
+): Promise<boolean> {
+  const { workFolder } = options
+  const scratch = scratchOf(options)
+  if (await isStartupLocked(scratch)) return false
+  await empty(scratch)
+  for (const name of await readdir(workFolder).catch(explainAt(workFolder))) {
+    if (folderPattern.test(name))
+      await rm(path.join(workFolder, name), { recursive: true, force: true })
+  }
+  return true
 }
 
 /**

@@ -13,6 +13,7 @@ import type { BackupKeys } from '@/config/backups'
 import { carryOver } from './carryOver'
 import { checkBackup, documentsIn, readDocument } from './checkBackup'
 import { entryOf } from './archiveEntryNames'
+import { explainAt } from './explainError'
 import { isBackedUp } from './excludedCollections'
 import type { BackedUpCollection, Manifest } from './manifest'
 import { readArchive } from './readArchive'
@@ -23,6 +24,7 @@ type Options = {
   file: string
   keys: BackupKeys
   mediaFolder: string
+  abortSignal?: AbortSignal | undefined
   /** Replaces existing data; otherwise the database must be empty. */
   replaces: boolean
 }
@@ -31,26 +33,27 @@ type Options = {
  * Restores a database byte for byte, with its indexes, to the moment when the backup began. Changes nothing until everything is staged and
  * verified. Ends all sessions and reset links, and cancels pending notifications, which may have been sent since. Preserves newer logs,
  * and repeats deletions of consultations made since. No application may run on the database meanwhile.
+ * @param options.abortSignal ends it until the last step
  * @throws {BackupError} if the file is damaged, or the database is not empty or in use
  */
 export async function restoreBackup(
   options: Options,
 ): Promise<{ manifest: Manifest; cancelledNotifications: number; deletedAgain: number }> {
-  const { database, file, keys, mediaFolder, replaces } = options
-  const manifest = await checkBackup(file, keys)
+  const { abortSignal, database, file, keys, mediaFolder, replaces } = options
+  const manifest = await checkBackup(file, keys, abortSignal)
   if (!replaces) await requireEmpty(database)
   await requireUnused(database)
   return withStartupLock(database, async () => {
-    await mkdir(mediaFolder, { recursive: true })
+    await mkdir(mediaFolder, { recursive: true }).catch(explainAt(mediaFolder))
     try {
       await dropStaged(database)
       for (const collection of manifest.collections)
         await database.createCollection(stagedName(collection.name), collection.options)
       await load(options)
-      for (const collection of manifest.collections)
-        await verifyAndIndex(database, collection, file)
+      for (const collection of manifest.collections) await verifyAndIndex(options, collection)
       const cancelledNotifications = await cancelNotifications(database)
       const { deletedAgain, logs } = await carryOver(database, new Date(manifest.startedAt))
+      abortSignal?.throwIfAborted()
       await writePictures(mediaFolder, manifest)
       await swapCollections(database, manifest, logs)
       if (replaces) await removeOtherPictures(mediaFolder, manifest)
@@ -88,28 +91,32 @@ async function requireUnused(database: Db): Promise<void> {
   )
 }
 
-async function load({ database, file, keys, mediaFolder }: Options): Promise<void> {
+async function load({ abortSignal, database, file, keys, mediaFolder }: Options): Promise<void> {
   for await (const { name, content } of readArchive(file, keys)) {
+    abortSignal?.throwIfAborted()
     const entry = entryOf(name)
     if (entry?.kind === 'part') {
       const documents = [...documentsIn(content, file)].map(readDocument)
       await database.collection(stagedName(entry.collection)).insertMany(documents)
     } else if (entry) {
-      await writeFile(temporaryPath(mediaFolder, entry.file), content)
+      const target = temporaryPath(mediaFolder, entry.file)
+      await writeFile(target, content).catch(explainAt(mediaFolder))
     }
   }
 }
 
 /** Verifies the stored documents by their hash. Then the indexes: by those with a time limit MongoDB deletes what has expired since. */
 async function verifyAndIndex(
-  database: Db,
+  { abortSignal, database, file }: Options,
   { indexes, name, sha256 }: BackedUpCollection,
-  file: string,
 ): Promise<void> {
   const collection = database.collection(stagedName(name))
   const reading = readCollection(collection)
   let step = await reading.next()
-  while (!step.done) step = await reading.next()
+  while (!step.done) {
+    abortSignal?.throwIfAborted()
+    step = await reading.next()
+  }
   if (step.value.sha256 !== sha256)
     throw new BackupError(`${file} was read, but the database stored something else (${name}).`)
   const wanted = indexes.filter((index) => index.name !== '_id_')
@@ -163,7 +170,8 @@ const clearedByRestore = new Set<string>([
 const temporaryPath = (folder: string, file = '') => path.join(folder, `${file}.restoring`)
 
 async function writePictures(folder: string, { files }: Manifest): Promise<void> {
-  for (const { name } of files) await rename(temporaryPath(folder, name), path.join(folder, name))
+  for (const { name } of files)
+    await rename(temporaryPath(folder, name), path.join(folder, name)).catch(explainAt(folder))
 }
 
 async function removeTemporaryPictures(folder: string): Promise<void> {

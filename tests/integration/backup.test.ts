@@ -6,6 +6,7 @@ import {
   readFile,
   rm,
   stat,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,12 @@ import { promisify } from 'node:util'
 import { execFile } from 'node:child_process'
 
 import { jest } from '@jest/globals'
-import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption'
+import {
+  Decrypter,
+  generateHybridIdentity,
+  generateX25519Identity,
+  identityToRecipient,
+} from 'age-encryption'
 import { BSON, Db, Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
 
 import { checkBackup } from '@/backup/checkBackup'
@@ -411,6 +417,19 @@ describe('a backup', () => {
     },
   )
 
+  it('should take over a name that a killed process was writing, and no other', async () => {
+    await fill(source)
+    const file = path.join(folder, 'backup.tar.gz')
+    await writeFile(`${file}.unfinished`, 'of somebody')
+    await expect(backup()).rejects.toThrow(`${file} is being written by another process.`)
+    expect(await readFile(`${file}.unfinished`, 'utf8')).toBe('of somebody')
+    const long = new Date(Date.now() - 11 * 60 * 1000)
+    await utimes(`${file}.unfinished`, long, long)
+    await backup()
+    expect(await readdir(folder)).toEqual(['backup.tar.gz'])
+    await expect(checkBackup(file, {})).resolves.toMatchObject({ application: '1.2.3' })
+  })
+
   it('should overwrite no file, and leave none when it fails', async () => {
     await fill(source)
     await backup()
@@ -419,7 +438,9 @@ describe('a backup', () => {
     // A folder in the place of a picture cannot be read as a file.
     await mkdir(path.join(folder, 'media', 'one.webp'), { recursive: true })
     await source.collection('media').insertOne({ filename: 'one.webp' })
-    await expect(backup({ file: path.join(folder, 'other') })).rejects.toThrow('EISDIR')
+    await expect(backup({ file: path.join(folder, 'other') })).rejects.toThrow(
+      `The picture one.webp in ${path.join(folder, 'media')} can't be read (EISDIR).`,
+    )
     expect((await readdir(folder)).sort()).toEqual(['backup.tar.gz', 'media'])
     const runs = await source.collection('backup-runs').find().sort({ _id: 1 }).toArray()
     expect(runs.map(({ error, file: name, ok }) => [name, ok, error])).toEqual([
@@ -459,8 +480,11 @@ describe('an encrypted backup', () => {
     expect(await target.collection('things').countDocuments()).toBe(3)
   })
 
-  it('for a recipient should be readable with its secret key alone', async () => {
-    const [identity, other] = [await generateIdentity(), await generateIdentity()]
+  it.each([
+    ['a recipient', generateX25519Identity],
+    ['a post-quantum recipient', generateHybridIdentity],
+  ])('for %s should be readable with its secret key alone', async (_, generate) => {
+    const [identity, other] = [await generate(), await generate()]
     await fill(source)
     await backup({ keys: { recipient: await identityToRecipient(identity), passphrase } })
     const file = path.join(folder, 'backup.tar.gz')
@@ -518,6 +542,7 @@ describe('a drill', () => {
     await backup()
     // What a killed drill has left.
     await scratchOf(source).collection('left').insertOne({})
+    await mkdir(path.join(folder, 'drill-Ab12_3'))
     const before = await contentsOf(source, ['things', 'media'])
     const { manifest, took } = await drill()
     expect(took).toBeGreaterThan(0)
@@ -536,7 +561,10 @@ describe('a drill', () => {
     await backup()
     // MongoDB does so once a minute.
     const original = Db.prototype.command
-    const spy = jest.spyOn(Db.prototype, 'command').mockImplementation(async function (...args) {
+    const spy = jest.spyOn(Db.prototype, 'command').mockImplementation(async function (
+      this: Db,
+      ...args
+    ) {
       const answer = await original.apply(this, args)
       const { createIndexes: of } = args[0]
       if (typeof of === 'string')
@@ -561,10 +589,15 @@ describe('a drill', () => {
     await expect(drill({ file: path.join(folder, 'none') })).rejects.toThrow(
       /can't be read \(ENOENT\)/,
     )
+    const workFolder = path.join(folder, 'gone')
+    await expect(drill({ workFolder })).rejects.toThrow(
+      `The folder of ${workFolder} is not there: create or mount it.`,
+    )
     expect(await drills()).toEqual([
       [false, 'DAMAGED', null],
       [false, 'WRONG_KEY', null],
       [false, 'NO_FILE', null],
+      [false, 'NO_FOLDER', null],
     ])
     expect(await namesOf(scratchOf(source))).toEqual([])
   })
@@ -588,7 +621,9 @@ describe('a failed restore', () => {
     const before = await contentsOf(target, ['media', 'things'])
     // A file in the place of the folder of pictures.
     await writeFile(path.join(folder, 'restored'), '')
-    await expect(restore({ replaces: true })).rejects.toThrow()
+    await expect(restore({ replaces: true })).rejects.toThrow(
+      `${path.join(folder, 'restored')}: EEXIST`,
+    )
     expect(await contentsOf(target, ['media', 'things'])).toEqual(before)
     expect(await namesOf(target)).toEqual(['media', 'startup-lock', 'things'])
   })
