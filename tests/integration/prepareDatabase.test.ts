@@ -51,11 +51,11 @@ describe('what a killed restore has left', () => {
     const database = await databaseOf()
     const staged = database.collection('restoring.agents')
     await staged.insertOne({ name: '하나' })
-    let preparing
-    await withStartupLock(database, async () => {
-      preparing = prepareDatabase(suite.payload)
+    const { preparing } = await withStartupLock(database, async () => {
+      const begun = prepareDatabase(suite.payload)
       await wait(500)
       expect(await staged.countDocuments()).toBe(1)
+      return { preparing: begun }
     })
     await preparing
     expect(await database.listCollections({ name: 'restoring.agents' }).toArray()).toEqual([])
