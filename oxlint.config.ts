@@ -46,7 +46,7 @@ const readsEnvironment = [
   'src/config/env.ts',
   'src/database/embedded/environment.ts',
   'src/instrumentation.ts',
-  'src/bootstrap/{launch.mjs,main.ts}',
+  'src/bootstrap/{launch.mjs,loadSettings.mjs,main.ts}',
 ]
 
 /** Rules of `correctness` against what the code does on purpose: strings spread into characters, roles on tables made of blocks. */

@@ -20,14 +20,16 @@ type Encryption = {
 /**
  * For the recipient, or else for the passphrase. A recipient's key is elsewhere: the file is readable by a second key too, which exists
  * only in this process's memory until the file has been checked.
- * @throws if the recipient is none
  */
 export async function encryptionFor({ passphrase, recipient }: BackupKeys): Promise<Encryption> {
-  const { Encrypter, generateX25519Identity, identityToRecipient } = await import('age-encryption')
+  const { Encrypter, generateHybridIdentity, generateX25519Identity, identityToRecipient } =
+    await import('age-encryption')
   const encrypter = new Encrypter()
   const ownKeys: BackupKeys = {}
   if (recipient) {
-    ownKeys.identity = await generateX25519Identity()
+    // As strong as the recipient's.
+    const isHybrid = recipient.startsWith('age1pq1')
+    ownKeys.identity = await (isHybrid ? generateHybridIdentity() : generateX25519Identity())
     encrypter.addRecipient(recipient)
     encrypter.addRecipient(await identityToRecipient(ownKeys.identity))
   } else if (passphrase) {

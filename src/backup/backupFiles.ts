@@ -1,11 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import { minuteMs } from '@/config/timeUnits'
 import { BackupError } from './BackupError'
 import type { BackupKeys } from '@/config/backups'
-import { explainError } from './explainError'
-import { unfinishedSuffix } from './writeArchive'
+import { explainAt } from './explainError'
+import { isAbandoned, unfinishedSuffix } from './writeArchive'
 
 /** `daily` ones are the application's own, which it also removes. */
 const pattern = /^harumatchum-(daily-)?(\d{14,17})\.tar\.gz(?:\.age|\.encrypted)?$/
@@ -25,9 +24,7 @@ export function backupName(
 
 /** Newest first, without unfinished ones. Throws `BackupError` if the folder is not there or may not be read. */
 async function listBackups(folder: string): Promise<BackupFile[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    throw explainError(error, folder)
-  })
+  const names = await readdir(folder).catch(explainAt(folder))
   return names
     .flatMap((name) => {
       const [, daily, time = ''] = pattern.exec(name) ?? []
@@ -43,27 +40,33 @@ export async function newestBackup(folder: string): Promise<string> {
   return path.join(folder, newest.name)
 }
 
-/** Removes the daily backups beyond the newest `keep`, never `made` or one that a person has made. */
+/** Removes the daily backups beyond the newest `keep`, never `made` or one that a person has made. Returns those that can't be removed. */
 export async function removeOldBackups(
   folder: string,
   { keep, made }: { keep: number; made: string },
-): Promise<void> {
+): Promise<string[]> {
   const daily = (await listBackups(folder)).filter(({ isDaily }) => isDaily)
-  for (const { name } of daily.slice(keep)) {
-    if (name !== made) await rm(path.join(folder, name), { force: true })
-  }
+  const old = daily.slice(keep).filter(({ name }) => name !== made)
+  const left = await Promise.all(old.map(({ name }) => remove(path.join(folder, name))))
+  return left.flat()
 }
 
-/** In milliseconds. Another installation may be writing into the same folder. */
-const abandonedAfter = 10 * minuteMs
-
-/** Removes what a killed process has left of a daily backup. */
-export async function removeAbandoned(folder: string): Promise<void> {
+/** Removes what a killed process has left of a daily backup. Returns what can't be removed. */
+export async function removeAbandoned(folder: string): Promise<string[]> {
+  const left: string[] = []
   for (const name of await readdir(folder)) {
     if (!name.endsWith(unfinishedSuffix)) continue
     const [, daily] = pattern.exec(name.slice(0, -unfinishedSuffix.length)) ?? []
     const file = path.join(folder, name)
-    if (daily && Date.now() - (await stat(file)).mtimeMs > abandonedAfter)
-      await rm(file, { force: true })
+    const found = daily && (await stat(file).catch(() => undefined))
+    if (found && isAbandoned(found)) left.push(...(await remove(file)))
   }
+  return left
 }
+
+/** Returns the file if it can't be removed. */
+const remove = (file: string): Promise<string[]> =>
+  rm(file, { force: true }).then(
+    () => [],
+    () => [file],
+  )

@@ -2,19 +2,18 @@ import { type Db, ObjectId } from 'mongodb'
 
 import { hourMs } from '@/config/timeUnits'
 import { tracesOf } from '@/database/consultations/eraseTraces'
+import { stagedName } from '@/database/core/stagedCollections'
 
-import { stagingPrefix } from './excludedCollections'
-
-/** What a restore must not cut back. */
-const logs = [
-  'access-log',
-  'backup-runs',
-  'retention-reports',
-  'data-subject-requests',
-  'privacy-reviews',
-  'sign-in-refusals',
-  'claim-reviews',
-]
+/** What a restore must not cut back, with the fields by which a row is unique beside its id. */
+const logs: Record<string, string[]> = {
+  'access-log': [],
+  'backup-runs': [],
+  'retention-reports': [],
+  'data-subject-requests': [],
+  'privacy-reviews': ['month'],
+  'sign-in-refusals': ['day', 'kind', 'accountKind', 'accountId'],
+  'claim-reviews': [],
+}
 
 /** Most rows never change; demands are answered, backups end, refused sign-ins are counted on. */
 const keepNewer = {
@@ -27,7 +26,23 @@ const keepNewer = {
   },
 }
 
-const staged = (database: Db, name: string) => database.collection(`${stagingPrefix}${name}`)
+const staged = (database: Db, name: string) => database.collection(stagedName(name))
+
+/** Finds the row that stands for the same in the backup: its id is another one where each was written without the other. `$merge` itself takes no key with nulls. */
+const takeStagedId = (name: string, key: string[]) => [
+  {
+    $lookup: {
+      from: stagedName(name),
+      let: Object.fromEntries(key.map((field) => [field, `$${field}`])),
+      pipeline: [
+        { $match: { $expr: { $and: key.map((field) => ({ $eq: [`$${field}`, `$$${field}`] })) } } },
+      ],
+      as: 'same',
+    },
+  },
+  { $set: { _id: { $ifNull: [{ $first: '$same._id' }, '$_id'] } } },
+  { $unset: 'same' },
+]
 
 /** Merges the logs of the current database into the staged one and repeats deletions of consultations made since the backup. */
 export async function carryOver(
@@ -35,12 +50,12 @@ export async function carryOver(
   since: Date,
 ): Promise<{ logs: string[]; deletedAgain: number }> {
   const carried = []
-  for (const name of logs) {
+  for (const [name, key] of Object.entries(logs)) {
     if (!(await database.collection(name).findOne())) continue
-    const into = { into: `${stagingPrefix}${name}`, whenMatched: [keepNewer] }
+    const into = { into: stagedName(name), whenMatched: [keepNewer] }
     await database
       .collection(name)
-      .aggregate([{ $merge: into }])
+      .aggregate([...(key.length > 0 ? takeStagedId(name, key) : []), { $merge: into }])
       .toArray()
     carried.push(name)
   }

@@ -1,4 +1,5 @@
 import { systemCollections } from '@/database/core/indexes'
+import { isStaged } from '@/database/core/stagedCollections'
 
 /**
  * Excluded: sessions, remembered browsers and reset links, which must not be valid again; rows that live for minutes; counts, which the start rebuilds.
@@ -19,10 +20,5 @@ const excluded = new Set<string>([
   systemCollections.consultationCountChanges,
 ])
 
-/** The prefix of restored collections until all of them are complete. */
-export const stagingPrefix = 'restoring.'
-
 export const isBackedUp = (collection: string): boolean =>
-  !excluded.has(collection) &&
-  !collection.startsWith('system.') &&
-  !collection.startsWith(stagingPrefix)
+  !excluded.has(collection) && !collection.startsWith('system.') && !isStaged(collection)

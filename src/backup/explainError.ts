@@ -28,7 +28,7 @@ export function explainError(error: unknown, location: string): BackupError {
   if (error instanceof BackupError) return error
   const { code, message, name } = error as { code?: unknown; message?: string; name?: string }
   if (name === 'AbortError')
-    return new BackupError('The backup was interrupted; nothing is left of it.', {
+    return new BackupError('It was interrupted; nothing is left of it.', {
       failure: 'INTERRUPTED',
       cause: error,
     })
@@ -40,9 +40,16 @@ export function explainError(error: unknown, location: string): BackupError {
   const [failure, sentence] = ofSystem[String(code)] ?? []
   if (failure && sentence) return new BackupError(sentence(location), { failure, cause: error })
   if (name?.startsWith('Mongo'))
-    return new BackupError(`The database could not be read (${name}).`, {
+    return new BackupError(`The database could not be read or written (${name}).`, {
       failure: 'DATABASE',
       cause: error,
     })
   return new BackupError(`${location}: ${message ?? String(error)}`, { cause: error })
 }
+
+/** For the `catch` of what touches one place. */
+export const explainAt =
+  (location: string) =>
+  (error: unknown): never => {
+    throw explainError(error, location)
+  }

@@ -5,6 +5,7 @@ import type { Db } from 'mongodb'
 
 import { applicationName } from '@/database/core/applicationName'
 import { systemCollections } from '@/database/core/indexes'
+import { dropStaged, stagedName } from '@/database/core/stagedCollections'
 import { withStartupLock } from '@/database/locks/startupLock'
 
 import { BackupError } from './BackupError'
@@ -12,7 +13,8 @@ import type { BackupKeys } from '@/config/backups'
 import { carryOver } from './carryOver'
 import { checkBackup, documentsIn, readDocument } from './checkBackup'
 import { entryOf } from './archiveEntryNames'
-import { isBackedUp, stagingPrefix } from './excludedCollections'
+import { explainAt } from './explainError'
+import { isBackedUp } from './excludedCollections'
 import type { BackedUpCollection, Manifest } from './manifest'
 import { readArchive } from './readArchive'
 import { readCollection } from './readCollection'
@@ -22,37 +24,37 @@ type Options = {
   file: string
   keys: BackupKeys
   mediaFolder: string
+  abortSignal?: AbortSignal | undefined
   /** Replaces existing data; otherwise the database must be empty. */
   replaces: boolean
 }
-
-const staged = (name: string) => `${stagingPrefix}${name}`
 
 /**
  * Restores a database byte for byte, with its indexes, to the moment when the backup began. Changes nothing until everything is staged and
  * verified. Ends all sessions and reset links, and cancels pending notifications, which may have been sent since. Preserves newer logs,
  * and repeats deletions of consultations made since. No application may run on the database meanwhile.
+ * @param options.abortSignal ends it until the last step
  * @throws {BackupError} if the file is damaged, or the database is not empty or in use
  */
 export async function restoreBackup(
   options: Options,
 ): Promise<{ manifest: Manifest; cancelledNotifications: number; deletedAgain: number }> {
-  const { database, file, keys, mediaFolder, replaces } = options
-  const manifest = await checkBackup(file, keys)
+  const { abortSignal, database, file, keys, mediaFolder, replaces } = options
+  const manifest = await checkBackup(file, keys, abortSignal)
   if (!replaces) await requireEmpty(database)
   await requireUnused(database)
   return withStartupLock(database, async () => {
-    await mkdir(mediaFolder, { recursive: true })
+    await mkdir(mediaFolder, { recursive: true }).catch(explainAt(mediaFolder))
     try {
       await dropStaged(database)
       for (const collection of manifest.collections)
-        await database.createCollection(staged(collection.name), collection.options)
+        await database.createCollection(stagedName(collection.name), collection.options)
       await load(options)
-      for (const collection of manifest.collections)
-        await indexAndVerify(database, collection, file)
+      for (const collection of manifest.collections) await verifyAndIndex(options, collection)
       const cancelledNotifications = await cancelNotifications(database)
-      await writePictures(mediaFolder, manifest)
       const { deletedAgain, logs } = await carryOver(database, new Date(manifest.startedAt))
+      abortSignal?.throwIfAborted()
+      await writePictures(mediaFolder, manifest)
       await swapCollections(database, manifest, logs)
       if (replaces) await removeOtherPictures(mediaFolder, manifest)
       return { manifest, cancelledNotifications, deletedAgain }
@@ -89,43 +91,46 @@ async function requireUnused(database: Db): Promise<void> {
   )
 }
 
-async function load({ database, file, keys, mediaFolder }: Options): Promise<void> {
+async function load({ abortSignal, database, file, keys, mediaFolder }: Options): Promise<void> {
   for await (const { name, content } of readArchive(file, keys)) {
+    abortSignal?.throwIfAborted()
     const entry = entryOf(name)
     if (entry?.kind === 'part') {
       const documents = [...documentsIn(content, file)].map(readDocument)
-      await database.collection(staged(entry.collection)).insertMany(documents)
+      await database.collection(stagedName(entry.collection)).insertMany(documents)
     } else if (entry) {
-      await writeFile(temporaryPath(mediaFolder, entry.file), content)
+      const target = temporaryPath(mediaFolder, entry.file)
+      await writeFile(target, content).catch(explainAt(mediaFolder))
     }
   }
 }
 
-/** Creates the indexes and verifies the stored documents by their hash. */
-async function indexAndVerify(
-  database: Db,
+/** Verifies the stored documents by their hash. Then the indexes: by those with a time limit MongoDB deletes what has expired since. */
+async function verifyAndIndex(
+  { abortSignal, database, file }: Options,
   { indexes, name, sha256 }: BackedUpCollection,
-  file: string,
 ): Promise<void> {
-  const collection = database.collection(staged(name))
-  const wanted = indexes.filter((index) => index.name !== '_id_')
-  if (wanted.length > 0) {
-    const specifications = wanted.map(({ ns: _ns, v: _v, ...index }) => index)
-    await database.command({ createIndexes: collection.collectionName, indexes: specifications })
-  }
+  const collection = database.collection(stagedName(name))
   const reading = readCollection(collection)
   let step = await reading.next()
-  while (!step.done) step = await reading.next()
+  while (!step.done) {
+    abortSignal?.throwIfAborted()
+    step = await reading.next()
+  }
   if (step.value.sha256 !== sha256)
     throw new BackupError(`${file} was read, but the database stored something else (${name}).`)
+  const wanted = indexes.filter((index) => index.name !== '_id_')
+  if (wanted.length === 0) return
+  const specifications = wanted.map(({ ns: _ns, v: _v, ...index }) => index)
+  await database.command({ createIndexes: collection.collectionName, indexes: specifications })
 }
 
 /** Also those that were not handed to the outbox yet. */
 async function cancelNotifications(database: Db): Promise<number> {
   const untold = await database
-    .collection(staged('consultation-requests'))
+    .collection(stagedName('consultation-requests'))
     .updateMany({ untold: { $exists: true } }, { $unset: { untold: '' } })
-  const { modifiedCount } = await database.collection(staged('notifications')).updateMany(
+  const { modifiedCount } = await database.collection(stagedName('notifications')).updateMany(
     { state: 'pending' },
     {
       $set: { state: 'cancelled', 'deliveries.$[waiting].state': 'cancelled' },
@@ -148,7 +153,7 @@ async function swapCollections(
     if (isOurs && !restored.has(name)) await database.collection(name).drop()
   }
   for (const name of restored)
-    await database.renameCollection(staged(name), name, { dropTarget: true })
+    await database.renameCollection(stagedName(name), name, { dropTarget: true })
 }
 
 /** Not in any backup; a restore drops them. */
@@ -162,16 +167,11 @@ const clearedByRestore = new Set<string>([
   systemCollections.consultationCountChanges,
 ])
 
-async function dropStaged(database: Db): Promise<void> {
-  for (const { name } of await database.listCollections().toArray()) {
-    if (name.startsWith(stagingPrefix)) await database.collection(name).drop()
-  }
-}
-
 const temporaryPath = (folder: string, file = '') => path.join(folder, `${file}.restoring`)
 
 async function writePictures(folder: string, { files }: Manifest): Promise<void> {
-  for (const { name } of files) await rename(temporaryPath(folder, name), path.join(folder, name))
+  for (const { name } of files)
+    await rename(temporaryPath(folder, name), path.join(folder, name)).catch(explainAt(folder))
 }
 
 async function removeTemporaryPictures(folder: string): Promise<void> {
@@ -181,8 +181,11 @@ async function removeTemporaryPictures(folder: string): Promise<void> {
 }
 
 /** A picture outside the restored database may be one that was deleted on request. */
-async function removeOtherPictures(folder: string, { files }: Manifest): Promise<void> {
-  const named = new Set(files.map(({ name }) => name))
+async function removeOtherPictures(
+  folder: string,
+  { files, missingFiles }: Manifest,
+): Promise<void> {
+  const named = new Set([...files.map(({ name }) => name), ...missingFiles])
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.isFile() && !named.has(entry.name)) await rm(path.join(folder, entry.name))
   }

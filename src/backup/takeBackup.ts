@@ -167,7 +167,7 @@ async function addPictures(add: Archive['add'], folder: string, pictures: Set<st
     const content = await readFile(path.join(folder, name)).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined
-        throw error
+        throw new BackupError(`The picture ${name} in ${folder} can't be read (${error.code}).`)
       },
     )
     if (!content) {

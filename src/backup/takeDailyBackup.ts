@@ -6,7 +6,6 @@ import { freeBytes } from '@/config/diskSpace'
 
 import { BackupError } from './BackupError'
 import { backupName, removeAbandoned, removeOldBackups } from './backupFiles'
-import { explainError } from './explainError'
 import type { Manifest } from './manifest'
 import { takeBackup } from './takeBackup'
 
@@ -20,28 +19,27 @@ type Options = Omit<Parameters<typeof takeBackup>[0], 'file'> & {
 
 /**
  * Takes a backup into the folder, then removes the daily ones beyond `keep` and what killed processes have left. For one process at a time.
- * Returns the file's name with the manifest.
+ * Returns the file's name with the manifest, and what is `left` since it can't be removed.
  * @throws {BackupError} the older backups are untouched then
  */
 export async function takeDailyBackup(
   options: Options,
-): Promise<{ file: string; manifest: Manifest }> {
+): Promise<{ file: string; manifest: Manifest; left: string[] }> {
   const { folder, keep, keys } = options
   const name = backupName(new Date(), keys, { isDaily: true })
   const file = path.join(folder, name)
+  const left: string[] = []
   const manifest = await takeBackup({
     ...options,
     file,
     prepare: async () => {
       if (options.isOwnFolder) await mkdir(folder, { recursive: true, mode: 0o700 })
-      await removeAbandoned(folder)
+      left.push(...(await removeAbandoned(folder)))
       await requireSpace(options)
     },
   })
-  await removeOldBackups(folder, { keep, made: name }).catch((error: unknown) => {
-    throw explainError(error, folder)
-  })
-  return { file, manifest }
+  left.push(...(await removeOldBackups(folder, { keep, made: name })))
+  return { file, manifest, left }
 }
 
 /** Left over on the disk: the built-in database may be on it, and stops when it is full. */

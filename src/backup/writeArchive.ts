@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { access, open, rename, rm } from 'node:fs/promises'
+import { createWriteStream, type Stats } from 'node:fs'
+import { access, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +11,7 @@ import { pack } from 'tar-stream'
 import { encryptionFor } from './ageEncryption'
 import { BackupError } from './BackupError'
 import type { BackupKeys } from '@/config/backups'
+import { minuteMs } from '@/config/timeUnits'
 
 export type Archive = {
   /** Its path until it is published. */
@@ -28,9 +29,15 @@ export type Archive = {
 
 export const unfinishedSuffix = '.unfinished'
 
+/** In milliseconds. Another installation may be writing into the same folder. */
+const abandonedAfter = 10 * minuteMs
+
+/** Whether an unfinished file is of a killed process. */
+export const isAbandoned = ({ mtimeMs }: Stats): boolean => Date.now() - mtimeMs > abandonedAfter
+
 /**
  * Begins a `.tar.gz` that only its owner can read, encrypted if there is a key. It has another name until it is published.
- * @throws {BackupError} if the file exists; an error of the system if the folder refuses it
+ * @throws {BackupError} if the file exists or is being written; an error of the system if the folder refuses it
  */
 export async function createArchive(file: string, keys: BackupKeys): Promise<Archive> {
   const unfinished = `${file}${unfinishedSuffix}`
@@ -39,6 +46,12 @@ export async function createArchive(file: string, keys: BackupKeys): Promise<Arc
     () => false,
   )
   if (isThere) throw new BackupError(`${file} is there already.`)
+  const left = await stat(unfinished).catch(() => undefined)
+  if (left && !isAbandoned(left))
+    throw new BackupError(
+      `${file} is being written by another process. If none is at it, try again in ten minutes or name another file.`,
+    )
+  if (left) await rm(unfinished, { force: true })
   const encryption = keys.recipient || keys.passphrase ? await encryptionFor(keys) : undefined
   const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
   // A folder that refuses does so before anything is read.

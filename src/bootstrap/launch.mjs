@@ -4,12 +4,14 @@ import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
+import { loadSettings } from './loadSettings.mjs'
+
 /**
  * Runs `npm start` and, with `--dev`, `npm run dev`: the start that the build has compiled (ADR 22), or the sources through `tsx` in
  * development and before the first build. Plain JavaScript, since nothing is loaded yet that reads TypeScript.
  */
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadSettings()
 const build = path.resolve(process.env.BUILD_DIR || '.next')
 const compiled = path.join(build, 'start/main.mjs')
 if (!process.argv.includes('--dev') && existsSync(compiled)) {

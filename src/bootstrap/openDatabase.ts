@@ -52,18 +52,23 @@ async function replicaSetUrl(url: string, log: (line: string) => void): Promise<
     return setName && !url.startsWith('mongodb+srv:') ? withReplicaSet(url, String(setName)) : url
   } catch (error) {
     if (error instanceof StartError) throw error
-    const { codeName, name } = error as { codeName?: string; name: string }
-    if (codeName === 'AuthenticationFailed' || codeName === 'Unauthorized') {
+    if (isRefusedSignIn(error)) {
       throw new StartError('DATABASE_URL: the database refused its user name or password.')
     }
     log(
-      `The database of DATABASE_URL does not answer (${name}); the landing page is served while it is away.`,
+      `The database of DATABASE_URL does not answer (${(error as Error).name}); the landing page is served while it is away.`,
     )
     return url
   } finally {
     await client.close()
   }
 }
+
+/** A server's own codes, and the one that Atlas has for everything that it refuses. */
+const refusals = new Set<unknown>(['AuthenticationFailed', 'Unauthorized', 'AtlasError'])
+
+export const isRefusedSignIn = (error: unknown): boolean =>
+  refusals.has((error as { codeName?: unknown }).codeName)
 
 function clientOf(url: string): MongoClient {
   try {

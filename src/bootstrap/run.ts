@@ -1,5 +1,5 @@
 import { databaseMilestone, reachMilestone } from '../bridges/readinessBridge'
-import { dailyBackups } from '../config/backups'
+import { backupKeys, dailyBackups } from '../config/backups'
 import { environment, renamedVariables } from '../config/env'
 import { mailDirectory } from '../config/paths'
 
@@ -20,6 +20,7 @@ type Options = {
  */
 export async function run({ host, isDevelopment, log, port }: Options): Promise<void> {
   renamedVariables().forEach(log)
+  await backupKeys()
   await completeSecrets(port, host)
 
   const closers: (() => Promise<void>)[] = []

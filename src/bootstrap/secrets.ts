@@ -1,36 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 
 import { StartError } from '../config/StartError'
 import { completeEnvironment, environment } from '../config/env'
+import { hostInAddress } from '../config/networkAddress'
 import { dataDirectory, secretsFile } from '../config/paths'
 
 /**
  * Completes the environment with a secret, generated once and stored with the data, and this machine's address.
  * @throws {StartError} when the secret's file can't be used
  */
-export async function completeSecrets(port: number, host = 'localhost'): Promise<void> {
+export async function completeSecrets(port: number, host?: string): Promise<void> {
   const { PAYLOAD_SECRET, SERVER_URL } = environment()
   completeEnvironment({
     PAYLOAD_SECRET: PAYLOAD_SECRET ?? (await storedSecret()),
-    SERVER_URL: SERVER_URL ?? `http://${addressOf(host)}:${port}`,
+    SERVER_URL: SERVER_URL ?? `http://${hostInAddress(host)}:${port}`,
   })
 }
-
-const addressOf = (host: string) =>
-  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
 async function storedSecret(): Promise<string> {
   const file = secretsFile()
   try {
     await mkdir(dataDirectory(), { recursive: true })
-    const content = JSON.stringify({ payloadSecret: randomBytes(32).toString('hex') })
-    // Of two first starts at once, the first one's file stays.
-    await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error
-      },
-    )
+    if (!existsSync(file)) await makeSecret(file)
     const { payloadSecret } = JSON.parse(await readFile(file, 'utf8')) as {
       payloadSecret?: unknown
     }
@@ -45,4 +38,18 @@ async function storedSecret(): Promise<string> {
   throw new StartError(
     `${file} holds no secret: restore it, or delete it to sign everybody out and make a new one.`,
   )
+}
+
+/** Whole or not at all, also in a power failure; of two first starts at once, the first one's file stays. */
+async function makeSecret(file: string): Promise<void> {
+  const content = JSON.stringify({ payloadSecret: randomBytes(32).toString('hex') })
+  const unfinished = `${file}.${process.pid}.unfinished`
+  try {
+    await writeFile(unfinished, content, { mode: 0o600, flush: true })
+    await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(unfinished, { force: true })
+  }
 }

@@ -5,10 +5,10 @@ import { StartError } from '@/config/StartError'
 import { type BackupKeys, backupKeys, dailyBackups } from '@/config/backups'
 import { packageVersion } from '@/config/packageVersion'
 import { parseCommandLine } from '@/config/parseCommandLine'
-import { mediaDirectory } from '@/config/paths'
+import { dataDirectory, mediaDirectory } from '@/config/paths'
 import { formatBytes } from '@/domain/values/formatBytes'
 
-import { runCommand, say } from './runCommand'
+import { abortOnSignals, runCommand, say } from './runCommand'
 
 const {
   positionals: [target],
@@ -21,20 +21,29 @@ const {
 })
 
 await runCommand(async () => {
-  const keys = backupKeys()
+  const keys = await backupKeys()
   const daily = dailyBackups()
   if (!target && !daily) throw new StartError('Name a folder or a file, or set BACKUP_DIR.')
   const file = target && (await fileOf(target, keys))
   const { connectDatabase } = await import('./connectDatabase')
+  const { removeDrillLeftovers } = await import('@/backup/drillRestore')
   const { takeBackup } = await import('@/backup/takeBackup')
   const { takeDailyBackup } = await import('@/backup/takeDailyBackup')
   const { client, close, database } = await connectDatabase(say, { isShared: true })
   try {
-    const mediaFolder = mediaDirectory()
-    const version = await packageVersion()
-    const options = { client, database, mediaFolder, keys, trigger: 'command', version } as const
+    // This account may have no rights there.
+    await removeDrillLeftovers({ client, database, workFolder: dataDirectory() }).catch(() => false)
+    const options = {
+      client,
+      database,
+      mediaFolder: mediaDirectory(),
+      keys,
+      trigger: 'command',
+      version: await packageVersion(),
+      abortSignal: abortOnSignals(),
+    } as const
     const made = file
-      ? { file, manifest: await takeBackup({ ...options, file }) }
+      ? { file, left: [], manifest: await takeBackup({ ...options, file }) }
       : daily && (await takeDailyBackup({ ...options, ...daily }))
     if (!made) return
     const { collections, files, missingFiles, startedAt } = made.manifest
@@ -43,8 +52,10 @@ await runCommand(async () => {
     say(`Holds:  ${documents} documents, ${files.length} pictures, as of ${startedAt}`)
     if (missingFiles.length > 0)
       say(
-        `Missing: ${missingFiles.length} pictures that the database names are not in ${mediaFolder}`,
+        `Missing: ${missingFiles.length} pictures that the database names are not in ${options.mediaFolder}`,
       )
+    if (made.left.length > 0)
+      say(`Left:   ${made.left.join(', ')} can't be removed: remove them by hand`)
     say(protection(keys))
   } finally {
     await close()

@@ -14,6 +14,7 @@ import { calendarDaysLeft, calendarWarning } from '@/domain/calendar/calendarEnd
 import { runCommand, say } from './runCommand'
 
 const {
+  refuse,
   values: { 'dry-run': isDryRun = false, 'new-secret': isNewSecret = false },
 } = parseCommandLine({
   name: 'npm run doctor',
@@ -29,6 +30,8 @@ const {
     },
   },
 })
+
+if (isDryRun && isNewSecret) refuse("Options '--dry-run' and '--new-secret' exclude each other")
 
 const levelLabels = { fine: 'fine   ', hint: 'hint   ', problem: 'PROBLEM' } as const
 

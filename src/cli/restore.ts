@@ -8,7 +8,7 @@ import { environment } from '@/config/env'
 import { parseCommandLine } from '@/config/parseCommandLine'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
 
-import { runCommand, say } from './runCommand'
+import { abortOnSignals, hasSentence, runCommand, say } from './runCommand'
 
 const {
   positionals: [given],
@@ -18,27 +18,35 @@ const {
   name: 'npm run restore',
   description:
     'Brings back what `npm run backup` has written, with the application stopped (docs/operations.md).',
-  operands: { usage: '<file>', min: 0, max: 1 },
+  operands: { usage: '[file]', min: 0, max: 1 },
   options: {
     replace: { type: 'boolean', help: 'gives up what is in the database' },
     check: { type: 'boolean', help: 'reads all of the file and writes nothing' },
     drill: {
       type: 'boolean',
-      help: 'restores the newest backup of BACKUP_DIR (or <file>) beside the database in use, while the application runs, and removes it again',
+      help: 'restores the newest backup of BACKUP_DIR (or the file) beside the database in use, while the application runs, and removes it again',
     },
   },
 })
 const modes = Object.entries({ check: onlyChecks, drill: isDrill, replace: replaces })
 const chosen = modes.flatMap(([name, isChosen]) => (isChosen ? [`'--${name}'`] : []))
 if (chosen.length > 1) refuse(`Options ${chosen.join(' and ')} exclude each other`)
-if (!given && !isDrill) refuse('Usage: npm run restore -- [options] <file>; no file was given')
+if (!given && !isDrill) refuse("Name a file, or try the newest backup with '--drill'")
 const file = given ?? ''
 
-await runCommand(() => (isDrill ? drill() : onlyChecks ? check() : restore()))
+await runCommand(async () => {
+  try {
+    await (isDrill ? drill() : onlyChecks ? check() : restore())
+  } catch (error) {
+    if (hasSentence(error)) throw error
+    const { explainError } = await import('@/backup/explainError')
+    throw explainError(error, file)
+  }
+})
 
 async function check(): Promise<void> {
   const { checkBackup } = await import('@/backup/checkBackup')
-  const manifest = await checkBackup(file, backupKeys())
+  const manifest = await checkBackup(file, await backupKeys())
   say(`${file} is whole: the database ${manifest.database} as of ${manifest.startedAt}.`)
 }
 
@@ -46,13 +54,20 @@ async function drill(): Promise<void> {
   const { newestBackup } = await import('@/backup/backupFiles')
   const { drillRestore } = await import('@/backup/drillRestore')
   const { connectDatabase } = await import('./connectDatabase')
+  const keys = await backupKeys()
   const backup = await backupToTry(newestBackup)
   const { client, close, database } = await connectDatabase(say, { isShared: true })
   try {
     const workFolder = dataDirectory()
     await mkdir(workFolder, { recursive: true })
-    const options = { client, database, file: backup, keys: backupKeys(), workFolder }
-    const { manifest, scratch, took } = await drillRestore(options)
+    const { manifest, scratch, took } = await drillRestore({
+      client,
+      database,
+      file: backup,
+      keys,
+      workFolder,
+      abortSignal: abortOnSignals(),
+    })
     const documents = manifest.collections.reduce((sum, one) => sum + one.documents, 0)
     say(`Drill:  ${backup}, as of ${manifest.startedAt}`)
     say(
@@ -84,15 +99,17 @@ async function restore(): Promise<void> {
   const { restoreBackup } = await import('@/backup/restoreBackup')
   const { countsOf } = await import('@/backup/manifest')
   const { beginBackupRun, endBackupRun } = await import('@/database/records/backupRuns')
+  const keys = await backupKeys()
   const { close, database } = await connectDatabase(say, { isShared: false })
   try {
     const at = new Date()
     const { cancelledNotifications, deletedAgain, manifest } = await restoreBackup({
       database,
       file,
-      keys: backupKeys(),
+      keys,
       mediaFolder: mediaDirectory(),
       replaces,
+      abortSignal: abortOnSignals(),
     })
     const counts = countsOf(manifest)
     const beginning = {

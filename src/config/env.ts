@@ -78,7 +78,9 @@ const environmentSchema = z
     BACKUP_DIR: optional(z.string()),
     BACKUP_KEEP: optional(wholeNumber(0, 31)),
     BACKUP_RECIPIENT: optional(
-      z.string().regex(/^age1[02-9ac-hj-np-z]{58,}$/, 'must be a public key of age (age1…)'),
+      z
+        .string()
+        .regex(/^age1(?:pq1)?[02-9ac-hj-np-z]{58,}$/, 'must be a public key of age (age1…)'),
     ),
     BACKUP_IDENTITY: optional(
       z

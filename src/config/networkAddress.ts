@@ -32,3 +32,7 @@ export function networkOf(address: string): string {
   const all = [...groups, ...Array.from({ length: gap }, () => '0'), ...last]
   return `${all.slice(0, 4).join(':')}::/64`
 }
+
+/** How a browser on this machine writes the host that the site listens on. */
+export const hostInAddress = (host = 'localhost'): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host

@@ -11,6 +11,7 @@ import { runShutdownCallbacks } from '@/bridges/shutdownBridge'
 import { StartError } from '@/config/StartError'
 import { environment } from '@/config/env'
 import { durations } from '@/config/limits'
+import { hostInAddress } from '@/config/networkAddress'
 import { packageVersion } from '@/config/packageVersion'
 import { buildDirectory } from '@/config/paths'
 import { logger } from '@/config/serverLogger'
@@ -123,12 +124,10 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     await app.close()
   }
   return {
-    address: `http://${host && !isWildcard(host) ? host : 'localhost'}:${actualPort}`,
+    address: `http://${hostInAddress(host)}:${actualPort}`,
     close,
   }
 }
-
-const isWildcard = (host: string) => host === '0.0.0.0' || host === '::'
 
 const listen = (server: Server, port: number, host: string | undefined) =>
   new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { BackupError } from '@/backup/BackupError'
 import { backupKeys, type DailyBackups, dailyBackups } from '@/config/backups'
 import { durations } from '@/config/limits'
 import { packageVersion } from '@/config/packageVersion'
-import { mediaDirectory } from '@/config/paths'
+import { dataDirectory, mediaDirectory } from '@/config/paths'
 import { closeInterruptedRuns, readBackupState } from '@/database/records/backupRuns'
 import { adapterOf, connectedDatabase } from '@/database/core/adapter'
 import { agreedTime } from '@/database/core/agreedTime'
@@ -82,19 +82,28 @@ async function backUp(
 ): Promise<void> {
   const database = connectedDatabase(payload)
   await closeInterruptedRuns(database, new Date(Date.now() - durations.backupRetry / 2))
-  // A large module that most processes never need.
+  const client = adapterOf(payload).connection.getClient()
+  // Large modules that most processes never need.
+  const { removeDrillLeftovers } = await import('@/backup/drillRestore')
   const { takeDailyBackup } = await import('@/backup/takeDailyBackup')
-  const { file, manifest } = await takeDailyBackup({
+  // This account may have no rights there.
+  await removeDrillLeftovers({ client, database, workFolder: dataDirectory() }).catch(() => false)
+  const { file, left, manifest } = await takeDailyBackup({
     ...settings,
-    client: adapterOf(payload).connection.getClient(),
+    client,
     database,
-    keys: backupKeys(),
+    keys: await backupKeys(),
     mediaFolder: mediaDirectory(),
     trigger: 'schedule',
     version: await packageVersion(),
     abortSignal,
   })
   payload.logger.info({ msg: 'a backup was made', file, collections: manifest.collections.length })
+  if (left.length > 0)
+    payload.logger.warn({
+      msg: 'older backups can not be removed: remove them by hand',
+      files: left,
+    })
 }
 
 /** Renews the lease until it is stopped, and puts the next try off at once: a backup that kills its process must not do so each minute. */

@@ -4,6 +4,7 @@ import { environment } from '@/config/env'
 import { connectedDatabase } from '@/database/core/adapter'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { ensureIndexes } from '@/database/core/indexes'
+import { dropStaged } from '@/database/core/stagedCollections'
 import { markAdditive, unknownMigrations } from '@/database/core/migrationHistory'
 import {
   areConsultationsCounted,
@@ -18,7 +19,7 @@ import { createFirstAdmin } from '@/seed/firstAdmin'
 import { PreparationError } from './PreparationError'
 
 /**
- * Prepares a database for this version: indexes, migrations, counts, first admin. One process at a time; a second run changes nothing.
+ * Prepares a database for this version: indexes, migrations, counts, first admin, nothing left of a killed restore. One process at a time; a second run changes nothing.
  * @returns the first admin when it was created now
  * @throws {PreparationError} when a migration fails for its data; when a newer version has run an unknown one (nothing is changed then)
  */
@@ -26,6 +27,7 @@ export const prepareDatabase = (payload: Payload) =>
   withStartupLock(connectedDatabase(payload), async () => {
     const database = connectedDatabase(payload)
     await refuseNewerDatabase(database)
+    await dropStaged(database)
     await ensureIndexes(payload)
     await payload.db.migrate({ migrations: migrations.map(withNamedErrors) })
     const additive = migrations.filter(({ isAdditive }) => isAdditive)

@@ -147,7 +147,7 @@ describe('the built-in database', () => {
     expect(await runCommand('restore', [], env)).toMatchObject({
       code: 2,
       stderr:
-        'Usage: npm run restore -- [options] <file>; no file was given. See: npm run restore -- --help\n',
+        "Name a file, or try the newest backup with '--drill'. See: npm run restore -- --help\n",
     })
     expect(await runCommand('restore', ['a', '--drill', '--check'], env)).toMatchObject({
       code: 2,

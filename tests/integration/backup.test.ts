@@ -6,6 +6,7 @@ import {
   readFile,
   rm,
   stat,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,8 +14,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { execFile } from 'node:child_process'
 
-import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption'
-import { BSON, type Db, Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
+import { jest } from '@jest/globals'
+import {
+  Decrypter,
+  generateHybridIdentity,
+  generateX25519Identity,
+  identityToRecipient,
+} from 'age-encryption'
+import { BSON, Db, Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
 
 import { checkBackup } from '@/backup/checkBackup'
 import { drillRestore } from '@/backup/drillRestore'
@@ -92,7 +99,12 @@ const namesOf = async (database: Db) =>
 async function fill(database: Db): Promise<void> {
   await database.collection('things').insertMany([
     { int: new Int32(5), double: new Double(5), long: Long.fromNumber(5), text: '하루' },
-    { decimal: Decimal128.fromString('1.50'), date: new Date(0), nothing: null, list: [[{}]] },
+    {
+      decimal: Decimal128.fromString('1.50'),
+      date: new Date('2100-01-01'),
+      nothing: null,
+      list: [[{}]],
+    },
     { binary: new BSON.Binary(Buffer.from([1, 2])), regex: /a/i, id: new ObjectId() },
   ])
   await database.collection('things').createIndexes([
@@ -217,8 +229,12 @@ describe('a restore over existing data', () => {
     const [backedUp, later] = [new Date('2026-11-26'), new Date('2026-11-27')]
     const answered = { _id: new ObjectId(), outcome: 'done', updatedAt: later }
     await demands.insertMany([{ outcome: null, updatedAt: backedUp }, answered])
-    const refusals = source.collection<{ count: number }>('sign-in-refusals')
-    await refusals.insertMany([{ count: 3 }, { count: 9 }])
+    const refusals = source.collection<{ day: Date; count: number }>('sign-in-refusals')
+    const [one, other] = [{ day: backedUp }, { day: later }]
+    await refusals.insertMany([
+      { ...one, count: 3 },
+      { ...other, count: 9 },
+    ])
     const log = source.collection('access-log')
     await log.insertOne({ action: 'read', at: new Date(), subjects: [deleted.toHexString()] })
     await backup()
@@ -229,7 +245,7 @@ describe('a restore over existing data', () => {
     await log.insertOne({ action: 'delete', of, at: new Date(), subjects })
     await source.collection('retention-reports').insertOne({ deleted: 0 })
     await demands.updateOne({ outcome: null }, { $set: { outcome: 'done', updatedAt: later } })
-    await refusals.updateOne({ count: 3 }, { $set: { count: 5 } })
+    await refusals.updateOne(one, { $set: { count: 5 } })
     const listLogs = async () => [
       await log.find().sort({ _id: 1 }).toArray(),
       await demands.find().sort({ _id: 1 }).toArray(),
@@ -239,7 +255,7 @@ describe('a restore over existing data', () => {
     const logged = await listLogs()
     // As where an older backup was restored in between: what the newer one holds stays.
     await demands.updateOne({ _id: answered._id }, { $set: { outcome: null, updatedAt: backedUp } })
-    await refusals.updateOne({ count: 9 }, { $set: { count: 2 } })
+    await refusals.updateOne(other, { $set: { count: 2 } })
     expect(await restore({ database: source, replaces: true })).toMatchObject({ deletedAgain: 1 })
     expect((await consultations.find().toArray()).map(({ _id }) => _id)).toEqual([kept])
     expect(await source.collection('notifications').countDocuments()).toBe(1)
@@ -248,6 +264,58 @@ describe('a restore over existing data', () => {
       kept,
     ])
     expect(await listLogs()).toEqual(logged)
+  })
+
+  it('should join rows of one day or month that were written with another id meanwhile', async () => {
+    const refusals = source.collection('sign-in-refusals')
+    await refusals.createIndex({ day: 1, kind: 1, accountKind: 1, accountId: 1 }, { unique: true })
+    const reviews = source.collection('privacy-reviews')
+    await reviews.createIndex({ month: 1 }, { unique: true })
+    const day = new Date('2026-11-26')
+    // Of an e-mail without an account.
+    const unknown = { day, kind: 'wrongCredentials', accountKind: null, accountId: null }
+    const known = { ...unknown, accountKind: 'admin', accountId: 'a' }
+    await refusals.insertMany([
+      { ...unknown, count: 3 },
+      { ...known, count: 9 },
+    ])
+    await reviews.insertOne({ month: '2026-10', updatedAt: day })
+    await backup()
+
+    await refusals.deleteMany({})
+    await reviews.deleteMany({})
+    await refusals.insertMany([
+      { ...unknown, count: 5 },
+      { ...known, count: 2 },
+      { ...known, day: new Date('2026-11-27'), count: 1 },
+    ])
+    await reviews.insertMany([
+      { month: '2026-10', updatedAt: new Date('2026-11-27') },
+      { month: '2026-11', updatedAt: day },
+    ])
+    await restore({ database: source, replaces: true })
+    const rows = await refusals.find().sort({ day: 1, accountKind: 1 }).toArray()
+    expect(rows.map(({ accountKind, count }) => [accountKind, count])).toEqual([
+      [null, 5],
+      ['admin', 9],
+      ['admin', 1],
+    ])
+    const months = await reviews.find().sort({ month: 1 }).toArray()
+    expect(months.map(({ month, updatedAt }) => [month, updatedAt])).toEqual([
+      ['2026-10', new Date('2026-11-27')],
+      ['2026-11', day],
+    ])
+  })
+
+  it('should keep a picture that the restored database names, though its backup lacked the file', async () => {
+    const media = path.join(folder, 'media')
+    await mkdir(media)
+    await source.collection('media').insertOne({ filename: 'one.webp' })
+    expect((await backup()).missingFiles).toEqual(['one.webp'])
+    for (const name of ['one.webp', 'unnamed.webp'])
+      await writeFile(path.join(media, name), `picture ${name}`)
+    await restore({ database: source, replaces: true, mediaFolder: media })
+    expect(await readdir(media)).toEqual(['one.webp'])
   })
 })
 
@@ -349,6 +417,19 @@ describe('a backup', () => {
     },
   )
 
+  it('should take over a name that a killed process was writing, and no other', async () => {
+    await fill(source)
+    const file = path.join(folder, 'backup.tar.gz')
+    await writeFile(`${file}.unfinished`, 'of somebody')
+    await expect(backup()).rejects.toThrow(`${file} is being written by another process.`)
+    expect(await readFile(`${file}.unfinished`, 'utf8')).toBe('of somebody')
+    const long = new Date(Date.now() - 11 * 60 * 1000)
+    await utimes(`${file}.unfinished`, long, long)
+    await backup()
+    expect(await readdir(folder)).toEqual(['backup.tar.gz'])
+    await expect(checkBackup(file, {})).resolves.toMatchObject({ application: '1.2.3' })
+  })
+
   it('should overwrite no file, and leave none when it fails', async () => {
     await fill(source)
     await backup()
@@ -357,7 +438,9 @@ describe('a backup', () => {
     // A folder in the place of a picture cannot be read as a file.
     await mkdir(path.join(folder, 'media', 'one.webp'), { recursive: true })
     await source.collection('media').insertOne({ filename: 'one.webp' })
-    await expect(backup({ file: path.join(folder, 'other') })).rejects.toThrow('EISDIR')
+    await expect(backup({ file: path.join(folder, 'other') })).rejects.toThrow(
+      `The picture one.webp in ${path.join(folder, 'media')} can't be read (EISDIR).`,
+    )
     expect((await readdir(folder)).sort()).toEqual(['backup.tar.gz', 'media'])
     const runs = await source.collection('backup-runs').find().sort({ _id: 1 }).toArray()
     expect(runs.map(({ error, file: name, ok }) => [name, ok, error])).toEqual([
@@ -397,8 +480,11 @@ describe('an encrypted backup', () => {
     expect(await target.collection('things').countDocuments()).toBe(3)
   })
 
-  it('for a recipient should be readable with its secret key alone', async () => {
-    const [identity, other] = [await generateIdentity(), await generateIdentity()]
+  it.each([
+    ['a recipient', generateX25519Identity],
+    ['a post-quantum recipient', generateHybridIdentity],
+  ])('for %s should be readable with its secret key alone', async (_, generate) => {
+    const [identity, other] = [await generate(), await generate()]
     await fill(source)
     await backup({ keys: { recipient: await identityToRecipient(identity), passphrase } })
     const file = path.join(folder, 'backup.tar.gz')
@@ -456,6 +542,7 @@ describe('a drill', () => {
     await backup()
     // What a killed drill has left.
     await scratchOf(source).collection('left').insertOne({})
+    await mkdir(path.join(folder, 'drill-Ab12_3'))
     const before = await contentsOf(source, ['things', 'media'])
     const { manifest, took } = await drill()
     expect(took).toBeGreaterThan(0)
@@ -467,12 +554,33 @@ describe('a drill', () => {
     expect((await readdir(folder)).sort()).toEqual(['backup.tar.gz', 'media'])
   })
 
+  it('should succeed where rows have expired since the backup', async () => {
+    const keys = source.collection('keys')
+    await keys.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+    await keys.insertMany([{ expiresAt: new Date('2100-01-01') }, {}])
+    await backup()
+    // MongoDB does so once a minute.
+    const original = Db.prototype.command
+    const spy = jest.spyOn(Db.prototype, 'command').mockImplementation(async function (
+      this: Db,
+      ...args
+    ) {
+      const answer = await original.apply(this, args)
+      const { createIndexes: of } = args[0]
+      if (typeof of === 'string')
+        await this.collection(of).deleteMany({ expiresAt: { $type: 'date' } })
+      return answer
+    })
+    await expect(drill()).resolves.toMatchObject({ took: expect.any(Number) })
+    spy.mockRestore()
+  })
+
   it('should fail with a sentence, and be recorded, where the backup is not what was recorded or can not be read', async () => {
     await fill(source)
     await backup()
     const runs = source.collection('backup-runs')
     await runs.updateOne({ kind: 'backup' }, { $set: { 'collections.$[].documents': 7 } })
-    await expect(drill()).rejects.toThrow(/has \d documents after the drill instead of 7/)
+    await expect(drill()).rejects.toThrow(/holds \d documents instead of the recorded 7/)
     await backup({ file: path.join(folder, 'encrypted'), keys: { passphrase: 'right '.repeat(5) } })
     const keys = { passphrase: 'wrong '.repeat(5) }
     await expect(drill({ file: path.join(folder, 'encrypted'), keys })).rejects.toThrow(
@@ -481,10 +589,15 @@ describe('a drill', () => {
     await expect(drill({ file: path.join(folder, 'none') })).rejects.toThrow(
       /can't be read \(ENOENT\)/,
     )
+    const workFolder = path.join(folder, 'gone')
+    await expect(drill({ workFolder })).rejects.toThrow(
+      `The folder of ${workFolder} is not there: create or mount it.`,
+    )
     expect(await drills()).toEqual([
       [false, 'DAMAGED', null],
       [false, 'WRONG_KEY', null],
       [false, 'NO_FILE', null],
+      [false, 'NO_FOLDER', null],
     ])
     expect(await namesOf(scratchOf(source))).toEqual([])
   })
@@ -508,7 +621,9 @@ describe('a failed restore', () => {
     const before = await contentsOf(target, ['media', 'things'])
     // A file in the place of the folder of pictures.
     await writeFile(path.join(folder, 'restored'), '')
-    await expect(restore({ replaces: true })).rejects.toThrow()
+    await expect(restore({ replaces: true })).rejects.toThrow(
+      `${path.join(folder, 'restored')}: EEXIST`,
+    )
     expect(await contentsOf(target, ['media', 'things'])).toEqual(before)
     expect(await namesOf(target)).toEqual(['media', 'startup-lock', 'things'])
   })

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { checkBackup } from '@/backup/checkBackup'
 import { takeBackup } from '@/backup/takeBackup'
 import { completeEnvironment } from '@/config/env'
+import { dataDirectory } from '@/config/paths'
 import { adapterOf, connectedDatabase } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
 import { backUpDaily } from '@/jobs/dailyBackup'
@@ -124,12 +125,44 @@ describe('the daily backup', () => {
     expect(await results()).toEqual(['INTERRUPTED', 'ok'])
   })
 
+  it('should succeed where older files can not be removed, and remove the others', async () => {
+    const stuck = 'harumatchum-daily-20200101000000000.tar.gz'
+    // A folder is not removed like a file.
+    await mkdir(path.join(folder, stuck))
+    await mkdir(path.join(folder, `${stuck}.unfinished`))
+    const long = new Date(Date.now() - hour)
+    await utimes(path.join(folder, `${stuck}.unfinished`), long, long)
+    await writeFile(path.join(folder, stuck.replace('2020', '2019')), '')
+    await backUp(evening, { keep: 1 })
+    const [made = '', ...others] = (await files()).toReversed()
+    expect([made, others]).toEqual([
+      expect.stringMatching(/^harumatchum-daily-2/),
+      [`${stuck}.unfinished`, stuck],
+    ])
+    // Not due again before tomorrow.
+    await backUp(later(evening, 2), { keep: 1 })
+    expect([await results(), await told()]).toEqual([['ok'], 0])
+  })
+
+  it('should remove what a killed drill has left', async () => {
+    const left = path.join(dataDirectory(), 'drill-Ab12_3')
+    const scratch = adapterOf(suite.payload)
+      .connection.getClient()
+      .db(`${database().databaseName}-drill`)
+    await mkdir(left, { recursive: true })
+    await writeFile(path.join(left, 'one.webp'), '')
+    await scratch.collection('agents').insertOne({})
+    await backUp(evening)
+    expect(await scratch.listCollections().toArray()).toEqual([])
+    expect((await readdir(dataDirectory())).filter((name) => name.startsWith('drill-'))).toEqual([])
+  })
+
   it('should end with the process, leave nothing, and be made at once by the next one', async () => {
     const stopped = AbortSignal.abort()
     const settings = { folder, keep: 7, isOwnFolder: false }
     await expect(
       backUpDaily(suite.payload, settings, { now: evening, abortSignal: stopped }),
-    ).rejects.toThrow('The backup was interrupted; nothing is left of it.')
+    ).rejects.toThrow('It was interrupted; nothing is left of it.')
     expect([await files(), await results(), await told()]).toEqual([[], ['INTERRUPTED'], 0])
     await backUp(evening)
     expect(await files()).toHaveLength(1)

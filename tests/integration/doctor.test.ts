@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** What the command names, without the lines that say that something is fine. */
-async function doctor(env: Record<string, string> = {}, ...args: string[]) {
+async function doctor(env: Record<string, string> = {}, args = ['--dry-run']) {
   const settings = {
     DATABASE_URL: suite.databaseUrl,
     SERVER_URL: 'https://supplement.kr',
@@ -40,7 +40,7 @@ async function doctor(env: Record<string, string> = {}, ...args: string[]) {
     ADMIN_PASSWORD: '',
     ...env,
   }
-  const { code, stderr, stdout } = await runCommand('doctor', ['--dry-run', ...args], settings)
+  const { code, stderr, stdout } = await runCommand('doctor', args, settings)
   const lines = stdout.split('\n')
   const of = (mark: string) =>
     lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(8))
@@ -48,6 +48,13 @@ async function doctor(env: Record<string, string> = {}, ...args: string[]) {
 }
 
 describe('npm run doctor', () => {
+  it('should refuse to note a secret in a dry run', async () => {
+    expect(await doctor({}, ['--dry-run', '--new-secret'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^Options '--dry-run' and '--new-secret' exclude each other/),
+    })
+  })
+
   it('should end with 0 where nothing has to be done, and say what it has looked at', async () => {
     const { code, hints, problems, stderr, text } = await doctor()
     expect([code, stderr, problems]).toEqual([0, '', []])
@@ -94,7 +101,7 @@ describe('npm run doctor', () => {
   it('should take another secret for the right one when an operator says so', async () => {
     await noteSecret(database(), secret())
     const other = randomBytes(32).toString('hex')
-    expect((await doctor({ PAYLOAD_SECRET: other }, '--new-secret')).code).toBe(0)
+    expect((await doctor({ PAYLOAD_SECRET: other }, ['--new-secret'])).code).toBe(0)
     expect(await sentences(checkSecrets(database()))).toEqual([
       expect.stringMatching(/^PAYLOAD_SECRET is another one than .* --new-secret$/),
     ])

@@ -44,6 +44,24 @@ async function databaseOf() {
   return connectedDatabase(suite.payload)
 }
 
+describe('what a killed restore has left', () => {
+  it('should be removed, but not what a restore under way stages', async () => {
+    const { prepareDatabase } = await import('@/server/prepareDatabase')
+    const { withStartupLock } = await import('@/database/locks/startupLock')
+    const database = await databaseOf()
+    const staged = database.collection('restoring.agents')
+    await staged.insertOne({ name: '하나' })
+    const { preparing } = await withStartupLock(database, async () => {
+      const begun = prepareDatabase(suite.payload)
+      await wait(500)
+      expect(await staged.countDocuments()).toBe(1)
+      return { preparing: begun }
+    })
+    await preparing
+    expect(await database.listCollections({ name: 'restoring.agents' }).toArray()).toEqual([])
+  })
+})
+
 describe('a failing migration', () => {
   it('should be named, leave the stored data unchanged, and run again once the data are right', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')

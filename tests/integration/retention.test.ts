@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { ObjectId } from 'mongodb'
+import { Collection, ObjectId } from 'mongodb'
 
 import { limits } from '@/config/limits'
 import { retentionCutoff } from '@/domain/records/retention'
@@ -182,6 +182,22 @@ describe('retention', () => {
     }
     expect(await storedIds()).toEqual([bad])
     expect(await storedIds()).not.toContain(good)
+  })
+
+  it('should read no more rows than it deletes at once', async () => {
+    const { findExpired } = await import('@/database/consultations/expiredConsultations')
+    const received = { submittedAt: justBefore(12), consentVersion: 1 }
+    // Without a time of receipt they are looked for by themselves.
+    const undated = { submittedAt: null, createdAt: justBefore(12), consentVersion: 1 }
+    for (const fields of [received, received, undated, undated])
+      await consultationFrom(justBefore(12), fields)
+    const find = jest.spyOn(Collection.prototype, 'find')
+    const expired = { version: 1, knownVersions: [1], before: edge(12) }
+    const options = { except: new Set<string>(), limit: 2 }
+    expect(await findExpired(suite.payload, expired, options)).toHaveLength(2)
+    expect(find).toHaveBeenCalledTimes(1)
+    find.mockRestore()
+    expect(await findExpired(suite.payload, expired, { ...options, limit: 3 })).toHaveLength(3)
   })
 
   it('should find expired rows through an index and read no others', async () => {

@@ -43,9 +43,10 @@ export async function findExpired(
   const consultations = connectedDatabase(payload).collection(collection)
   const found: string[] = []
   for (const filter of expiredFilters(expired)) {
-    const rows = consultations
-      .find(filter, { hint, projection: { _id: 1 } })
-      .limit(limit + except.size - found.length)
+    const missing = limit + except.size - found.length
+    // To MongoDB a limit of 0 is none.
+    if (missing === 0) break
+    const rows = consultations.find(filter, { hint, projection: { _id: 1 } }).limit(missing)
     for await (const { _id } of rows) found.push(String(_id))
   }
   return found.filter((id) => !except.has(id)).slice(0, limit)

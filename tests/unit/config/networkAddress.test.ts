@@ -1,4 +1,4 @@
-import { networkOf, parseAddress } from '@/config/networkAddress'
+import { hostInAddress, networkOf, parseAddress } from '@/config/networkAddress'
 
 describe('an address', () => {
   it.each([
@@ -47,5 +47,18 @@ describe('what counts as one client', () => {
   it('should be the same for two addresses in one /64, and differ beyond it', () => {
     expect(networkOf('2001:db8:1:2:ffff::1')).toBe(networkOf('2001:db8:1:2::9'))
     expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'))
+  })
+})
+
+describe('the host of an address', () => {
+  it.each([
+    [undefined, 'localhost'],
+    ['0.0.0.0', 'localhost'],
+    ['::', 'localhost'],
+    ['127.0.0.1', '127.0.0.1'],
+    ['::1', '[::1]'],
+  ])('should be written as a browser reads it: %s as %s', (host, written) => {
+    expect(hostInAddress(host)).toBe(written)
+    expect(URL.canParse(`http://${hostInAddress(host)}:3000`)).toBe(true)
   })
 })

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { MongoClient } from 'mongodb'
+
+import { waitUntil } from '@/database/embedded/waitUntil'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { commandFile, runCommand } from '@tests/support/machine/command'
+import { withoutSettings } from '@tests/support/machine/settings'
+
+const name = `signals-${process.pid}`
+let client: MongoClient
+let folder: string
+let file: string
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  client = await MongoClient.connect(testDatabaseUrl(name))
+  folder = await mkdtemp(path.join(tmpdir(), 'harumatchum-signals-'))
+  file = path.join(folder, 'backup.tar.gz')
+  settings = {
+    DATABASE_URL: testDatabaseUrl(name),
+    PAYLOAD_SECRET: 'x'.repeat(32),
+    SERVER_URL: 'http://localhost:3000',
+    DATA_DIR: path.join(folder, 'data'),
+  }
+  for (let part = 0; part < 20; part += 1) {
+    const rows = Array.from({ length: 100 }, () => ({ bytes: randomBytes(20_000) }))
+    await client.db().collection('rows').insertMany(rows)
+  }
+  expect(await runCommand('backup', [file], settings)).toMatchObject({ code: 0, stderr: '' })
+})
+
+afterAll(async () => {
+  for (const suffix of ['', '-drill', '-target']) await client.db(name + suffix).dropDatabase()
+  await client.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const collectionsOf = async (database: string) =>
+  (await client.db(database).listCollections().toArray()).map((one) => one.name)
+
+/** Sends the signal once the work has left its first trace, and resolves with how the command ended. */
+async function interrupt(
+  command: 'backup' | 'restore',
+  args: string[],
+  signal: NodeJS.Signals,
+  isBegun: () => Promise<boolean>,
+) {
+  const child = spawn(process.execPath, [commandFile(command), ...args], {
+    env: { ...withoutSettings(process.env), ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => void (stderr += chunk.toString()))
+  const ended = once(child, 'close')
+  expect(await waitUntil(isBegun, { timeoutMs: 30_000, everyMs: 5 })).toBe(true)
+  child.kill(signal)
+  const [code] = (await ended) as [number | null]
+  return { code, stderr }
+}
+
+const interrupted = (signal: string) => ({
+  code: 1,
+  stderr: `${signal}: stopping …\nIt was interrupted; nothing is left of it.\n`,
+})
+
+describe('a command that is told to end', () => {
+  it('should leave no part of a backup', async () => {
+    const other = path.join(folder, 'other.tar.gz')
+    const isBegun = async () => (await readdir(folder)).includes('other.tar.gz.unfinished')
+    expect(await interrupt('backup', [other], 'SIGINT', isBegun)).toEqual(interrupted('SIGINT'))
+    expect((await readdir(folder)).sort()).toEqual(['backup.tar.gz'])
+  })
+
+  it('should leave nothing that a drill has restored', async () => {
+    const isBegun = async () => (await collectionsOf(`${name}-drill`)).includes('restoring.rows')
+    expect(await interrupt('restore', [file, '--drill'], 'SIGTERM', isBegun)).toEqual(
+      interrupted('SIGTERM'),
+    )
+    expect(await collectionsOf(`${name}-drill`)).toEqual([])
+    expect(await readdir(settings.DATA_DIR ?? '')).toEqual([])
+  })
+
+  it('should leave a database as it was before a restore', async () => {
+    settings.DATABASE_URL = testDatabaseUrl(`${name}-target`)
+    const isBegun = async () => (await collectionsOf(`${name}-target`)).includes('restoring.rows')
+    expect(await interrupt('restore', [file], 'SIGINT', isBegun)).toEqual(interrupted('SIGINT'))
+    expect(await collectionsOf(`${name}-target`)).toEqual(['startup-lock'])
+  })
+})
+
+it('should say in one sentence where a restore can not write', async () => {
+  settings.DATABASE_URL = testDatabaseUrl(`${name}-target`)
+  const data = path.join(folder, 'other')
+  await mkdir(data)
+  await writeFile(path.join(data, 'media'), '')
+  expect(await runCommand('restore', [file], { ...settings, DATA_DIR: data })).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^\S+\/other\/media: EEXIST[^\n]*\n$/),
+  })
+  // A folder is no backup.
+  expect(await runCommand('restore', [folder, '--check'], settings)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^\S+: EISDIR[^\n]*\n$/),
+  })
+})
