@@ -15,7 +15,9 @@ const base32Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The key as an app reads it. */
 export function keyOf({ key }: { key: string }): Uint8Array {
-  const bits = [...key].map((digit) => base32Digits.indexOf(digit).toString(2).padStart(5, '0'))
+  const bits = [...key.replaceAll(' ', '')].map((digit) =>
+    base32Digits.indexOf(digit).toString(2).padStart(5, '0'),
+  )
   const bytes = bits.join('').match(/.{8}/g) ?? []
   return Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2))
 }
