@@ -2,6 +2,7 @@ import type { Page, TestFixture } from '@playwright/test'
 
 import type { ConsultantProfile, LandingPage, SiteSetting } from '@/payload-types'
 import { admin as credentials } from '@tests/support/http/server'
+import { letMidnightPass, midnightTimeout } from '@tests/support/midnight'
 
 import { AdminApi, type Globals } from './AdminApi'
 import { expect, test as base } from './baseTest'
@@ -22,6 +23,8 @@ type Fixtures = {
   panel: Page
   /** An option: where `panel` opens; `null` for tests that open another of its screens first. */
   panelPath: string | null
+  /** An option: for tests that name Seoul's day, which must not end meanwhile. */
+  namesDays: boolean
   /** The landing page as it is before the test, and again after it, however the test ends. */
   landingPage: LandingPage
   /** The site settings as they are before the test, and again after it, however the test ends. */
@@ -56,7 +59,15 @@ const restored =
     await api.saveGlobal(slug, revert(await api.getGlobal(slug), before))
   }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & { day: void }, WorkerFixtures>({
+  namesDays: [false, { option: true }],
+  day: [
+    async ({ namesDays }, use) => {
+      if (namesDays) await letMidnightPass()
+      await use()
+    },
+    { auto: true, timeout: midnightTimeout },
+  ],
   adminSession: [async ({}, use) => use({ cookies: [] }), { scope: 'worker' }],
   panelSession: [async ({}, use) => use({ cookies: [] }), { scope: 'worker' }],
   panelPath: ['/admin', { option: true }],
