@@ -12,6 +12,7 @@ import { outboxOf } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
 import { rest, tokenOf } from '@tests/support/http/rest'
+import { letMidnightPass, midnightTimeout } from '@tests/support/midnight'
 
 const suite = usePayload()
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   agent = await buildAgent(suite.payload)
   token = await tokenOf('admins', { email: admin.email, password })
 }, 60_000)
+beforeEach(letMidnightPass, midnightTimeout)
 
 const hour = 60 * 60 * 1000
 const inAnHour = new Date(Math.floor(Date.now() / 60_000) * 60_000 + hour)
