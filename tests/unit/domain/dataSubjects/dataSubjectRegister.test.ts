@@ -39,8 +39,6 @@ describe('entering a data subject request', () => {
   beforeEach(() => void jest.useFakeTimers({ now: inSeoul('2026-03-05T15:00:00') }))
   afterEach(() => void jest.useRealTimers())
 
-  afterEach(() => jest.useRealTimers())
-
   it('should take the day of receipt, today without one', () => {
     const dayOf = (input: object) =>
       isoKoreanDay(registerEntrySchema.parse({ ...demand, ...input }).receivedOn)
