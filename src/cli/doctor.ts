@@ -8,8 +8,6 @@ import { environment } from '@/config/env'
 import { parseCommandLine } from '@/config/parseCommandLine'
 import { secretsFile } from '@/config/paths'
 import type { Recount } from '@/database/counts/recountConsultations'
-import { calendarEnd } from '@/domain/calendar/businessDays'
-import { calendarDaysLeft, calendarWarning } from '@/domain/calendar/calendarEnd'
 
 import { runCommand, say } from './runCommand'
 
@@ -19,9 +17,9 @@ const {
 } = parseCommandLine({
   name: 'npm run doctor',
   description:
-    'Looks at database, indexes, clock, disk, mail, backups, secrets and public address, and says what to do. Counts the requests one by one and ' +
-    'repairs counts that are wrong, and what search finds rows by, while the application runs; does what its jobs have left undone. Ends with 1 where ' +
-    'something has to be done.',
+    'Looks at database, indexes, clock, disk, mail, backups, secrets, public address and the calendar of public holidays, and says what to do. Counts ' +
+    'the requests one by one and repairs counts that are wrong, and what search finds rows by, while the application runs; does what its jobs have left ' +
+    'undone. Ends with 1 where something has to be done.',
   options: {
     'dry-run': { type: 'boolean', help: 'only says what is wrong' },
     'new-secret': {
@@ -51,7 +49,6 @@ await runCommand(async () => {
     const { runChecks } = await import('./doctor/runChecks')
     const results = await runChecks(database, address)
     for (const { level, text } of results) say(`${levelLabels[level]} ${text}`)
-    say(calendarLine())
     if (repairs) await doJobs(database)
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
       say(line)
@@ -75,13 +72,6 @@ async function noteNewSecret(database: Db): Promise<void> {
   if (!PAYLOAD_SECRET) throw new StartError('There is no PAYLOAD_SECRET to note.')
   const { replaceSecretDigest } = await import('@/database/secretDigest')
   await replaceSecretDigest(database, PAYLOAD_SECRET)
-}
-
-function calendarLine(): string {
-  if (!calendarWarning()) return `The calendar of public holidays is known until ${calendarEnd}.`
-  const left = calendarDaysLeft(new Date())
-  const end = left < 0 ? 'ended on' : `ends in ${left} days, on`
-  return `The calendar of public holidays ${end} ${calendarEnd}: install a newer version of @hyunbinseo/holidays-kr.`
 }
 
 /** Does what an ended process left to its jobs: an earlier version would never do it. */

@@ -4,6 +4,7 @@ import { ObjectId } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
 import sharp from 'sharp'
 
+import { dayMs } from '@/config/timeUnits'
 import {
   buildAdmin,
   buildAgent,
@@ -83,10 +84,13 @@ const report = {
   duration: 0,
 }
 
+/** Some time ago, but not so long that the database lets it expire. */
+const recently = new Date(Date.now() - 30 * dayMs).toISOString()
+
 const backupRun = {
   kind: 'backup' as const,
   trigger: 'schedule' as const,
-  at: '2026-03-05T06:03:00.000Z',
+  at: recently,
   ok: true,
   file: 'harumatchum-daily-20260305060300.tar.gz',
 }
@@ -98,7 +102,7 @@ const demand = {
 }
 
 const reading = {
-  at: '2026-01-01T00:00:00.000Z',
+  at: recently,
   actorKind: 'admin' as const,
   action: 'read' as const,
   of: 'consultation-requests' as const,
@@ -106,7 +110,7 @@ const reading = {
 }
 
 const refusal = () => ({
-  day: reading.at,
+  day: recently,
   kind: 'wrongCredentials' as const,
   accountKind: 'agent' as const,
   accountId: unique(),
@@ -115,7 +119,7 @@ const refusal = () => ({
 
 const answered = {
   of: 'landing-page' as const,
-  reviewedAt: reading.at,
+  reviewedAt: recently,
   reason: secretName,
   rulesVersion: '1',
   findings: [],
@@ -127,11 +131,11 @@ const planned = () => ({
   slug: 'landing-page' as const,
   state: 'planned' as const,
   publishAt: new Date(Date.UTC(2090, 0, 1) + Math.floor(Math.random() * 1e11)).toISOString(),
-  plannedAt: reading.at,
+  plannedAt: recently,
 })
 
 /** A month long ago: each is confirmed once. */
-const reviewed = () => ({ month: unique(), confirmedAt: reading.at, figures: {} })
+const reviewed = () => ({ month: unique(), confirmedAt: recently, figures: {} })
 
 /** One per collection, and more where rows of one collection differ in who may see them. */
 export const documentKinds: Record<string, DocumentKind> = {
@@ -148,7 +152,7 @@ export const documentKinds: Record<string, DocumentKind> = {
     },
     change: () => ({ text: '정정' }),
     fresh: async (payload) => ({
-      data: { request: (await buildConsultation(payload)).id, at: reading.at, kind: 'memo' },
+      data: { request: (await buildConsultation(payload)).id, at: recently, kind: 'memo' },
     }),
   },
   decisions: {

@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto'
-
 import type { Page } from '@playwright/test'
 
 import { form as copy, frame, sections } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
 /** A name that no other test's page has. */
-const agentName = () => `한결${randomInt(10_000)}`
+let agents = 0
+const agentName = () => `한결${(agents += 1)}호`
 
 const caller = (page: Page, name: string) => page.getByText(copy.caller(name))
 

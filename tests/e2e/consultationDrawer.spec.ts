@@ -19,6 +19,7 @@ const test = base.extend<{
   /** A stored request and its drawer. */
   opened: { id: string; drawer: Locator }
 }>({
+  namesDays: true,
   signedIn: async ({ baseURL, playwright }, use) => {
     const contexts: APIRequestContext[] = []
     await use(async ({ email, of }) => {

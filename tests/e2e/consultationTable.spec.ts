@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
+test.use({ namesDays: true })
+
 const regionOf = (page: Page) => page.getByRole('region', { name: copy.requests, exact: true })
 const rowsOf = (page: Page, text: string) =>
   page

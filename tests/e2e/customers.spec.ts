@@ -4,6 +4,7 @@ import { auth } from '@/copy/auth'
 import { edits } from '@/copy/edits'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
+import { dashboard } from '@tests/support/e2e/copyDeck'
 import { expireSession } from '@tests/support/e2e/expireSession'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import type { Visitor } from '@tests/support/e2e/FormCard'
@@ -22,6 +23,7 @@ const phone = { width: 390, height: 844 }
 
 const test = base.extend<Fixtures>({
   viewport: phone,
+  namesDays: true,
   agent: async ({ api, baseURL, context, page }, use) => {
     const { email, id, name } = await api.createAgent('이영업')
     await signIn(context, email, String(baseURL))
@@ -621,6 +623,7 @@ test.describe("a customer's page", () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: '내 고객 목록' }).click()
     await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByText(dashboard.empty)).toBeVisible()
     await expect(rowsOf(page)).toHaveCount(0)
   })
 

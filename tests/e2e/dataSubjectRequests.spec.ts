@@ -6,6 +6,8 @@ import { findAxeViolations } from '@tests/support/e2e/axe'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
+test.use({ namesDays: true })
+
 const section = '정보주체 요구'
 const rowOf = (page: Page, table: string, text: string) =>
   page.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: text })

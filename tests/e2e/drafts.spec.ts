@@ -551,15 +551,18 @@ test('an open form should follow a planned publication, and publish what is type
   panel,
 }) => {
   test.setTimeout(90_000)
-  await api.saveDraft('landing-page', { hero: { headline: '곧 게시될 제목' } })
-  const wait = 20_000
-  await api.planPublication('landing-page', new Date(Date.now() + wait))
-  // The newest draft is one that this form has saved by itself, and holds what is planned.
-  await type(panel, '잠깐 쓴 제목')
-  const isSaved = panel.waitForResponse(/landing-page\?autosave=true/)
-  await headline(panel).fill('곧 게시될 제목')
-  await isSaved
+  await type(panel, '곧 게시될 제목')
   await expect(panel.getByText('변경됨')).toBeVisible()
+  // The form plans by the minute.
+  const wait = 5000
+  await panel.route('**/api/operations/publications', async (route) => {
+    const publishAt = new Date(Date.now() + wait).toISOString()
+    const postData = { ...(route.request().postDataJSON() as object), publishAt }
+    await route.continue({ postData })
+  })
+  await openPlans(panel)
+  await panel.getByLabel(copy.momentLabel).fill(nextMonday())
+  await press(panel, copy.confirm)
   await expect(panel.getByRole('button', { name: copy.planned(1), exact: true })).toBeVisible()
   const carriedOut = wait + 3 * durations.publicationPoll
   await expect(panel.getByText('게시됨', { exact: true })).toBeVisible({ timeout: carriedOut })
@@ -582,15 +585,39 @@ test("a link to a field should lead into it, whatever tab and row it's in", asyn
 })
 
 test('a new profile should be stored when it is saved, and not before', async ({
+  api,
   baseURL,
   panel,
 }) => {
-  const list = '/api/consultant-profile?draft=true&limit=0'
+  const profiles = '/api/consultant-profile'
   const headers = { Origin: baseURL ?? '' }
-  const total = async () =>
-    ((await (await panel.request.get(list, { headers })).json()) as { totalDocs: number }).totalDocs
+  const total = async () => {
+    const answer = await panel.request.get(`${profiles}?draft=true&limit=0`, { headers })
+    return ((await answer.json()) as { totalDocs: number }).totalDocs
+  }
+  const posts: string[] = []
+  panel.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === profiles && request.method() === 'POST') posts.push(request.url())
+  })
+  const { name } = await api.createAgent('새프로필')
   const before = await total()
+  await panel.clock.install()
   await panel.goto('/admin/collections/consultant-profile/create')
-  await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeVisible()
+  await panel.getByLabel('이름', { exact: false }).fill('새로 쓴 프로필')
+  await panel.getByLabel('인사말', { exact: false }).fill('아직 저장하지 않은 인사말입니다.')
+  await panel.locator('#field-agent').getByRole('combobox').fill(name)
+  await panel
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click()
+  await panel.clock.fastForward(60_000)
+  expect(posts).toEqual([])
   expect(await total()).toBe(before)
+  await press(panel, '초안 저장')
+  await expect(panel).toHaveURL(/consultant-profile\/[0-9a-f]{24}/)
+  expect(posts).toHaveLength(1)
+  expect(await total()).toBe(before + 1)
+  const id = new URL(panel.url()).pathname.split('/').at(-1)
+  expect((await panel.request.delete(`${profiles}/${id}`, { headers })).ok()).toBe(true)
 })

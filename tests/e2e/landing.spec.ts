@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { koreanDay } from '@/domain/calendar/time'
 import { faq, form, frame, notice, sections, squeeze } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -7,6 +8,9 @@ import { expect, test } from '@tests/support/e2e/test'
 const notFound = /status of 404.*\/no-such-page/
 
 const widths = [320, 390, 768, 1280]
+
+/** It says whether the form is in view. */
+const bar = (page: Page) => page.locator('[data-form-bar]')
 
 const isModal = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'))
@@ -32,7 +36,7 @@ test.describe('the landing page', () => {
       await expect(page.getByRole('banner')).toContainText(frame.brandName)
       await expect(page.getByRole('banner')).toContainText(frame.tagline)
       await expect(page.getByRole('contentinfo')).toContainText(
-        frame.copyright(new Date().getFullYear()),
+        frame.copyright(koreanDay(new Date()).year),
       )
       await expect(page.getByRole('contentinfo')).toContainText(frame.disclaimer)
       await expect(
@@ -46,6 +50,25 @@ test.describe('the landing page', () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+  })
+
+  test('should move nothing where the system asks for less motion', async ({ page }) => {
+    const movements = async () => {
+      await page.goto('/')
+      return page.locator(':root, :root *').evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const { animationDuration, scrollBehavior, transitionDuration } =
+            getComputedStyle(element)
+          const isStill =
+            /^(?:0s(?:, )?)+$/.test(`${animationDuration}, ${transitionDuration}`) &&
+            scrollBehavior === 'auto'
+          return isStill ? [] : [element.className || element.localName]
+        }),
+      )
+    }
+    expect(await movements()).not.toEqual([])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await movements()).toEqual([])
   })
 
   for (const width of widths) {
@@ -174,6 +197,7 @@ test.describe('the call to action at the bottom', () => {
       await card.send(visitor)
       await expect(card.confirmation()).toBeVisible()
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(bar(page)).toHaveAttribute('data-form-away')
       await expect(page.getByRole('link', { name: form.submit })).toHaveCount(0)
     },
   )
@@ -209,6 +233,7 @@ test.describe('the call to action of a wide screen', () => {
     await expect(card.confirmation()).toBeVisible()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByText(faq.heading)).toBeVisible()
+    await expect(bar(page)).toHaveAttribute('data-form-away')
     await expect(page.getByRole('link', { name: form.submit })).toHaveCount(0)
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { edits } from '@/copy/edits'
+import { operationsPanel } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
 const save = (panel: Page) => panel.getByRole('button', { name: '저장', exact: true }).click()
@@ -70,4 +71,19 @@ test("should set and end an agent's leave on the agent's page", async ({ api, pa
   await panel.reload()
   await expect(panel.getByLabel('부재 시작일')).toHaveValue('2027-01-04')
   await expect(panel.getByLabel('부재 종료일')).toHaveValue('2027-01-08')
+})
+
+test('should mark an agent on leave in the table of agents', async ({ api, baseURL, panel }) => {
+  const { id, name } = await api.createAgent('정부재')
+  const answer = await panel.request.patch(`/api/agents/${id}`, {
+    data: { awayUntil: '2099-12-31' },
+    headers: { Origin: baseURL ?? '' },
+  })
+  expect(answer.ok()).toBe(true)
+  await panel.goto('/admin')
+  const row = panel
+    .getByRole('table', { name: operationsPanel.approved, exact: true })
+    .getByRole('row')
+    .filter({ hasText: name })
+  await expect(row.first()).toContainText('부재 중 (2099. 12. 31.까지)')
 })

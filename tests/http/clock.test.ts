@@ -31,11 +31,11 @@ beforeAll(async () => {
 })
 afterAll(cleanUp)
 
-/** Sets the application's clock back by three hours and waits for that. */
-async function setClockBack(): Promise<void> {
-  const timesSet = () => server.output().split('clock set back').length
+/** Sets the application's clock back by three hours, or forward by a year, and waits for that. */
+async function setClock(direction: 'back' | 'forward'): Promise<void> {
+  const timesSet = () => server.output().split(`clock set ${direction}`).length
   const before = timesSet()
-  server.process.kill('SIGUSR2')
+  server.process.kill(direction === 'back' ? 'SIGUSR2' : 'SIGWINCH')
   expect(await waitUntil(() => timesSet() > before, { timeoutMs: 10_000 })).toBe(true)
 }
 
@@ -51,7 +51,7 @@ describe('a clock that is set back', () => {
     const submitters = startSubmitters(() => server.url)
     for (let round = 0; round < 2; round += 1) {
       await expectProgress(submitters)
-      await setClockBack()
+      await setClock('back')
     }
     await expectProgress(submitters)
     await submitters.finish()
@@ -71,7 +71,7 @@ describe('a clock that is set back', () => {
     const { text } = await submit(server.url, submission)
     const session = await login(server.url)
     for (let attempt = 0; attempt < 2; attempt += 1) await signIn('wrong-password')
-    await setClockBack()
+    await setClock('back')
     expect(await submit(server.url, submission)).toMatchObject({ status: 201, text })
     const me = await fetch(`${server.url}/api/admins/me`, { headers: session })
     expect(await me.json()).toMatchObject({ user: { collection: 'admins' } })
@@ -80,5 +80,22 @@ describe('a clock that is set back', () => {
     expect(refused.status).toBe(429)
     expect(secondsLeft).toBeGreaterThan(0)
     expect(secondsLeft).toBeLessThanOrEqual(durations.failedPasswordWindow / 1000)
+  })
+})
+
+describe('a year that begins', () => {
+  const yearOf = async (path: string) => {
+    const page = await fetch(server.url + path, { headers: { Accept: 'text/html' } })
+    return Number(/© (\d{4}) /.exec(await page.text())?.[1])
+  }
+
+  it('should be named in the footers of the public pages within seconds', async () => {
+    const years = () => Promise.all(['/', '/privacy'].map(yearOf))
+    const [year = 0, same] = await years()
+    expect(same).toBe(year)
+    await setClock('forward')
+    const isNamed = async () => (await years()).every((named) => named === year + 1)
+    const timeoutMs = durations.newYearPoll + 10_000
+    expect(await waitUntil(isNamed, { timeoutMs, everyMs: 500 })).toBe(true)
   })
 })

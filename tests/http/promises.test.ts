@@ -3,8 +3,9 @@ import { MongoClient, ObjectId } from 'mongodb'
 import { recountConsultations } from '@/database/counts/recountConsultations'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
+import { cleanups, cleanUp, start } from '@tests/support/cases/faultCases'
 import { testDatabaseUrl } from '@tests/support/database/database'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
 
 const received = 40
 const minute = 60_000
@@ -15,12 +16,10 @@ let client: MongoClient
 beforeAll(async () => {
   const databaseUrl = testDatabaseUrl('promises')
   client = await MongoClient.connect(databaseUrl)
-  servers = [await startServer({ databaseUrl, env }), await startServer({ databaseUrl, env })]
+  cleanups.push(() => client.close())
+  servers = [await start({ databaseUrl, env }), await start({ databaseUrl, env })]
 }, 180_000)
-afterAll(async () => {
-  for (const { stop } of servers) await stop()
-  await client.close()
-})
+afterAll(cleanUp)
 
 const post = (path: string, body: object, headers: object = {}) =>
   fetch(`${servers[1].url}/api/${path}`, {

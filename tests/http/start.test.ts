@@ -32,21 +32,22 @@ async function start(options: Parameters<typeof startServer>[0]) {
   return server
 }
 
-/** What recurring jobs note each time they run: their leases, and when statistics were computed. */
-const isOfRun = (row: Record<string, unknown>) => 'heldUntil' in row || 'at' in row
-const ofJobs = new Set<string>([systemCollections.leases, systemCollections.jobStates])
+const { agentStatistics, claimChecks, jobStates, leases } = systemCollections
+/** Written by jobs at their own times, some a minute after the start. */
+const ofJobs = new Set<string>([agentStatistics, claimChecks, jobStates, leases])
 
-/** Every document of every collection, as stored, but for when jobs ran. */
+/** Retention reports at four in the morning. */
+const isOfJob = (row: Record<string, unknown>) => row.trigger === 'schedule'
+
+/** Every document of every collection, as stored, but for what jobs write whenever they run. */
 async function readDatabase(url: string): Promise<Record<string, unknown[]>> {
   const client = await MongoClient.connect(url)
   try {
     const collections = await client.db().collections()
-    const contents = collections.map(async ({ collectionName }) => {
+    const compared = collections.filter(({ collectionName }) => !ofJobs.has(collectionName))
+    const contents = compared.map(async ({ collectionName }) => {
       const rows = await client.db().collection(collectionName).find().sort({ _id: 1 }).toArray()
-      return [
-        collectionName,
-        ofJobs.has(collectionName) ? rows.filter((row) => !isOfRun(row)) : rows,
-      ]
+      return [collectionName, rows.filter((row) => !isOfJob(row))]
     })
     return Object.fromEntries(await Promise.all(contents)) as Record<string, unknown[]>
   } finally {

@@ -2,10 +2,14 @@ import { MongoClient, ObjectId } from 'mongodb'
 
 import { recountConsultations } from '@/database/counts/recountConsultations'
 import { waitUntil } from '@/database/embedded/waitUntil'
+import { callBy } from '@/domain/calendar/businessDays'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
+import { cleanups, cleanUp, start } from '@tests/support/cases/faultCases'
 import { testDatabaseUrl } from '@tests/support/database/database'
+import { inSeoul, nextBusinessDay } from '@tests/support/database/promises'
 import { isSoak } from '@tests/support/http/metrics'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { letMidnightPass } from '@tests/support/midnight'
 
 /** Every second one is approved and suspended: three races for two agents. */
 const agentsOf = isSoak ? 134 : 10
@@ -16,12 +20,10 @@ let client: MongoClient
 beforeAll(async () => {
   const databaseUrl = testDatabaseUrl('two-processes')
   client = await MongoClient.connect(databaseUrl)
-  servers = [await startServer({ databaseUrl, env }), await startServer({ databaseUrl, env })]
+  cleanups.push(() => client.close())
+  servers = [await start({ databaseUrl, env }), await start({ databaseUrl, env })]
 }, 180_000)
-afterAll(async () => {
-  for (const { stop } of servers) await stop()
-  await client.close()
-})
+afterAll(cleanUp)
 
 const post = (url: string, path: string, body: object, headers: object = {}) =>
   fetch(`${url}/api/${path}`, {
@@ -52,6 +54,29 @@ it('should count one limit, and one submission, through both', async () => {
     ),
   )
   expect(new Set(ids).size).toBe(1)
+})
+
+it('should skip a day off, added through one, in the deadline of what is submitted through the other', async () => {
+  const [one, other] = servers
+  const admin = await login(one.url)
+  await letMidnightPass()
+  const send = async () => {
+    const response = await post(other.url, 'consultation-requests', buildSubmission())
+    return (await response.json()) as { callBy: string; doc: { id: string } }
+  }
+  const first = await send()
+  expect(first.callBy).toBe(callBy(new Date()))
+  const dayOff = nextBusinessDay()
+  const holidays = [{ date: dayOff, label: '창립기념일' }]
+  const saved = await post(one.url, 'globals/site-settings', { holidays }, admin)
+  expect(saved.status).toBe(200)
+  const expected = callBy(new Date(), new Set([dayOff]))
+  let latest = first
+  const isSkipped = async () => (latest = await send()).callBy === expected
+  expect(await waitUntil(isSkipped, { timeoutMs: 10_000, everyMs: 250 })).toBe(true)
+  const consultations = client.db().collection('consultation-requests')
+  const row = await consultations.findOne({ _id: new ObjectId(latest.doc.id) })
+  expect(row?.dueAt).toEqual(inSeoul(`${expected} 18:00`))
 })
 
 it(

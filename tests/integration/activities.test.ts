@@ -2,12 +2,15 @@ import { jest } from '@jest/globals'
 import { MongoServerError, ObjectId } from 'mongodb'
 import type { Where } from 'payload'
 
+import { isoKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 import { baseKey } from '@/domain/content/edits'
 import type { Admin, Agent, ConsultationRequest } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
+import { promisesOf } from '@tests/support/database/promises'
+import { letMidnightPass } from '@tests/support/midnight'
 import { rest, tokenOf } from '@tests/support/http/rest'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
 
@@ -434,18 +437,44 @@ describe("an agent's numbers", () => {
       const { countCustomers } = await import('@/useCases/consultations/countCustomers')
       return countCustomers(await requestOf(suite.payload, as(agent)), {})
     }
-    const ofCarol = () => buildConsultation(suite.payload, { agentId: carol.id })
-    const [one, two] = [await ofCarol(), await ofCarol(), await ofCarol()]
-    await record(carol, one.id, { kind: 'reached', callBackAt: inDays(0.000_05) })
-    await record(carol, two.id, { kind: 'stage', stage: 'won' })
-    expect(await count(carol)).toMatchObject({
-      all: 3,
-      stages: { new: 1, missed: 0, talking: 1, won: 1, lost: 0 },
-      due: { overdue: 0 },
+    const list = async (due: string) => {
+      const { listCustomers } = await import('@/useCases/consultations/listCustomers')
+      const { rows } = await listCustomers(await requestOf(suite.payload, as(carol)), { due })
+      return rows.map(({ id }) => id)
+    }
+    const { set } = promisesOf(suite.payload)
+    const ofCarol = async () => (await buildConsultation(suite.payload, { agentId: carol.id })).id
+    const calledBack = async (callBackAt: Date) => {
+      const id = await ofCarol()
+      await record(carol, id, { kind: 'reached' })
+      await set(id, { callBackAt })
+      return id
+    }
+    await letMidnightPass()
+    const midnight = startOfIsoDay(isoKoreanDay(new Date())).getTime()
+    const tomorrow = midnight + 86_400_000
+    const [late, today, won] = [await ofCarol(), await ofCarol(), await ofCarol(), await ofCarol()]
+    await set(late, { dueAt: new Date(midnight - 1) })
+    await set(today, { dueAt: new Date(tomorrow - 1) })
+    const callBacks = [
+      await calledBack(new Date(midnight - 1)),
+      await calledBack(new Date(tomorrow - 1)),
+    ]
+    await calledBack(new Date(tomorrow))
+    await record(carol, won, { kind: 'stage', stage: 'won' })
+    const { markOverdue } = await import('@/jobs/promises/markOverdue')
+    await markOverdue(suite.payload, new Date(), true)
+    expect(await count(carol)).toEqual({
+      all: 7,
+      stages: { new: 3, missed: 0, talking: 3, won: 1, lost: 0 },
+      due: { overdue: 1, today: 1, callBack: 2 },
     })
+    expect(await list('overdue')).toEqual([late])
+    expect(await list('today')).toEqual([today])
+    expect(await list('callBack')).toEqual(callBacks.toReversed())
     const before = await count(alice)
-    await assign(two.id, alice.id)
-    expect(await count(carol)).toMatchObject({ all: 2, stages: { won: 0 } })
+    await assign(won, alice.id)
+    expect(await count(carol)).toMatchObject({ all: 6, stages: { won: 0 } })
     expect((await count(alice)).stages.won).toBe(before.stages.won + 1)
   })
 })

@@ -46,6 +46,20 @@ describe('a check of claims', () => {
     })
   })
 
+  it('should be refused after 2,000 of one account within an hour, and not to others', async () => {
+    const { incrementRateLimitCounters } = await import('@/database/rateLimitCounters')
+    const { claimChecksPerAccount } = await import('@/rateLimit/rateLimits')
+    const person = asPerson(agent, 'agents')
+    for (let before = 1; before < limits.claimChecks; before += 1)
+      await incrementRateLimitCounters(suite.payload, [claimChecksPerAccount(agent.id)])
+    await check(person, '당뇨 완치')
+    await expect(check(person, '당뇨 완치')).rejects.toMatchObject({
+      code: 'tooManyRequests',
+      status: 429,
+    })
+    await check(asPerson(admin, 'admins'), '당뇨 완치')
+  })
+
   it('should count characters as people do, and refuse more than the limit and what is no text', async () => {
     const person = asPerson(agent, 'agents')
     const longest = '😀'.repeat(limits.claimTextLength)

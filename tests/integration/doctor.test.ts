@@ -7,6 +7,7 @@ import type { Db } from 'mongodb'
 
 import { checkAddress } from '@/cli/doctor/checkAddress'
 import { checkBackups } from '@/cli/doctor/checkBackups'
+import { checkCalendar } from '@/cli/doctor/checkCalendar'
 import { checkClock } from '@/cli/doctor/checkClock'
 import { checkDatabase } from '@/cli/doctor/checkDatabase'
 import type { CheckResult } from '@/cli/doctor/CheckResult'
@@ -58,7 +59,8 @@ describe('npm run doctor', () => {
   it('should end with 0 where nothing has to be done, and say what it has looked at', async () => {
     const { code, hints, problems, stderr, text } = await doctor()
     expect([code, stderr, problems]).toEqual([0, '', []])
-    expect(hints).toEqual([
+    // In a year whose calendar is about to end there is one hint more.
+    expect(hints.filter((line) => !line.startsWith('The calendar of public holidays'))).toEqual([
       expect.stringMatching(/^SMTP_URL is not set/),
       expect.stringMatching(/^The application makes no backups: set BACKUP_DIR/),
     ])
@@ -69,6 +71,7 @@ describe('npm run doctor', () => {
       'secrets are strong',
     ])
       expect(text).toContain(said)
+    expect(text).toMatch(/^(fine|hint) {4}The calendar of public holidays/m)
   })
 
   it('should call no random secret weak, not even one with digits in a row', async () => {
@@ -164,6 +167,18 @@ describe('what the doctor sees', () => {
     ['https://supplement.kr', 'fine'],
   ])('should include whether visitors can reach %s', (address, level) => {
     expect(checkAddress(address).level).toBe(level)
+  })
+
+  it.each([
+    ['2027-10-01', 'fine', /is known until 2027-12-31\.$/],
+    ['2027-10-02', 'hint', /ends in 90 days, on 2027-12-31: install a newer version of/],
+    ['2027-12-31', 'hint', /ends in 0 days, on 2027-12-31: install/],
+    ['2028-01-01', 'problem', /ended on 2027-12-31: install/],
+  ])('should include the calendar of public holidays: on %s as %s', (day, level, text) => {
+    expect(checkCalendar(new Date(`${day}T12:00:00+09:00`), '2027-12-31')).toEqual({
+      level,
+      text: expect.stringMatching(text),
+    })
   })
 
   it('should include a clock that is minutes off', async () => {

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals'
+
 import type { Agent, ConsultationRequest } from '@/payload-types'
 import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
@@ -142,6 +144,23 @@ describe("the list of an agent's customers", () => {
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(ids)
     expect([first.matches, first.total]).toEqual([{ count: 23, isMore: false }, 23])
     expect([second.earlier, second.matches, second.total]).toEqual([null, undefined, undefined])
+  })
+
+  it('should count matches up to a limit, and say that there are more', async () => {
+    const { limits } = await import('@/config/limits')
+    const alice = await buildAgent(suite.payload)
+    for (const name of ['김하나', '김두리', '김세리'])
+      await buildConsultation(suite.payload, { agentId: alice.id, name })
+    const most = (countedMatches: number) =>
+      jest.replaceProperty(limits as { countedMatches: number }, 'countedMatches', countedMatches)
+    const lowered = most(2)
+    try {
+      expect((await search(alice, '김')).matches).toEqual({ count: 2, isMore: true })
+      lowered.replaceValue(3)
+      expect((await search(alice, '김')).matches).toEqual({ count: 3, isMore: false })
+    } finally {
+      lowered.restore()
+    }
   })
 
   it("should count and name the agent's own other requests with the same phone, and no other agent's", async () => {

@@ -13,6 +13,7 @@ import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builde
 import { takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
+import { letMidnightPass, midnightTimeout } from '@tests/support/midnight'
 
 const suite = usePayload()
 let admin: Admin
@@ -63,6 +64,7 @@ beforeAll(async () => {
   admin = await buildAdmin(suite.payload)
   agent = await buildAgent(suite.payload, { name: '박담당' })
 })
+beforeEach(letMidnightPass, midnightTimeout)
 
 describe('access to the operations panel', () => {
   it.each([

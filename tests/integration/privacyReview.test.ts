@@ -6,7 +6,7 @@ import { type Document, ObjectId } from 'mongodb'
 import { limits } from '@/config/limits'
 import type { ReviewFigures, ShownPart } from '@/domain/records/reviewFigures'
 import { boundsOf, koreanMonth, monthOf, periodOfMonth } from '@/domain/records/reviewPeriod'
-import { isoKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
+import { formatKoreanDay, isoKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import {
@@ -19,13 +19,17 @@ import {
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
+import { letMidnightPass, midnightTimeout } from '@tests/support/midnight'
 
 const suite = usePayload()
 const dayMs = 24 * 60 * 60 * 1000
-const today = isoKoreanDay(new Date())
-const period = { from: today, to: today }
-const lastMonth = koreanMonth(new Date(), -1)
 const reason = '월말 실적 보고'
+
+let today: string
+let period: { from: string; to: string }
+let lastMonth: string
+/** Longer ago than anything that a test does, and not as long as the log goes back. */
+let longPast: string
 
 let hana: Admin
 let duri: Admin
@@ -106,8 +110,14 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
+  await letMidnightPass()
+  const now = new Date()
+  today = isoKoreanDay(now)
+  period = { from: today, to: today }
+  lastMonth = koreanMonth(now, -1)
+  longPast = isoKoreanDay(new Date(now.getTime() - 100 * dayMs))
   await takeAccessLog(suite.payload)
-})
+}, midnightTimeout)
 
 describe('the figures', () => {
   it('should agree with what two admins did', async () => {
@@ -183,7 +193,7 @@ describe('the figures', () => {
   })
 
   it('should end at midnight in Seoul', async () => {
-    const day = '2026-03-05'
+    const day = longPast
     const { end, start } = boundsOf({ from: day, to: day })
     await log(
       { at: new Date(start.getTime() - 1) },
@@ -204,7 +214,7 @@ describe('the figures', () => {
   })
 
   it('should show unusual accesses first: at night, of many people, and exports', async () => {
-    const noon = new Date(startOfIsoDay('2026-03-05').getTime() + dayMs / 2)
+    const noon = new Date(startOfIsoDay(longPast).getTime() + dayMs / 2)
     const evening = new Date(noon.getTime() + 10 * 60 * 60 * 1000)
     await log(
       { at: noon, count: 900, actorId: agent.id, actorKind: 'agent' },
@@ -212,11 +222,11 @@ describe('the figures', () => {
       { at: new Date(noon.getTime() - 1), count: 2, actorId: duri.id },
       { at: evening, count: 1, actorId: duri.id },
     )
-    const { lists } = await partOf('access', { from: '2026-03-05', to: '2026-03-05' })
+    const { lists } = await partOf('access', { from: longPast, to: longPast })
     expect(lists[0]?.lines).toMatchObject([
       {
         text: '박지우 영업자: 조회 1번(모두 900명분), 접속 주소 0곳',
-        detail: '2026. 3. 5. 하루에 900명분 조회',
+        detail: `${formatKoreanDay(noon)} 하루에 900명분 조회`,
         isUnusual: true,
       },
       { detail: '밤 시간(오후 10시~오전 6시)에 1번', isUnusual: true },
@@ -426,6 +436,8 @@ describe('refused sign-ins', () => {
 })
 
 describe('confirming a month', () => {
+  const thisMonth = Symbol('this month')
+
   beforeEach(async () => {
     await (await rowsOf('privacy-reviews')).deleteMany({})
   })
@@ -476,7 +488,7 @@ describe('confirming a month', () => {
   })
 
   it.each<[string, unknown, string]>([
-    ['this month', koreanMonth(new Date()), '아직 끝나지 않은 달은 확인할 수 없습니다.'],
+    ['this month', thisMonth, '아직 끝나지 않은 달은 확인할 수 없습니다.'],
     ['a month to come', '2099-01', '아직 끝나지 않은 달은 확인할 수 없습니다.'],
     [
       'a month without a log any more',
@@ -485,7 +497,8 @@ describe('confirming a month', () => {
     ],
     ['no month', '2026-13', '달은 2026-03처럼 적어 주세요.'],
     ['an object', { $ne: 1 }, '달은 2026-03처럼 적어 주세요.'],
-  ])('should be refused for %s', async (_, month, message) => {
+  ])('should be refused for %s', async (_, named, message) => {
+    const month = named === thisMonth ? koreanMonth(new Date()) : named
     await expect(confirm({ month })).rejects.toMatchObject({
       status: 400,
       fieldErrors: [{ path: 'month', message }],

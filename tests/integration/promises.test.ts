@@ -1,10 +1,15 @@
 import { jest } from '@jest/globals'
 
 import { limits } from '@/config/limits'
-import { buildAgent } from '@tests/support/builders'
+import { waitUntil } from '@/database/embedded/waitUntil'
+import { callBy } from '@/domain/calendar/businessDays'
+import { asAdmin } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildSubmission } from '@tests/support/builders'
 import { fakeChannel, sendAll } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
-import { inSeoul, promisesOf } from '@tests/support/database/promises'
+import { inSeoul, nextBusinessDay, promisesOf } from '@tests/support/database/promises'
+import { requestOf } from '@tests/support/http/requestOf'
+import { letMidnightPass } from '@tests/support/midnight'
 import { onlyDate } from '@tests/support/onlyDate'
 
 const suite = usePayload()
@@ -267,11 +272,23 @@ describe("a day of the office's own", () => {
     expect(await dueOf(id)).toEqual(inSeoul('2026-12-03 18:00'))
   })
 
-  it('should be seen by a submission in every process within seconds', async () => {
-    const { forgetClosedDays, readClosedDays } = await import('@/database/closedDays')
-    await readClosedDays(suite.payload)
-    await promises.setHolidays(['2026-12-24'])
-    forgetClosedDays(suite.payload)
-    expect([...(await readClosedDays(suite.payload))]).toEqual(['2026-12-24'])
+  it('should be skipped by what is submitted within seconds of an admin adding it', async () => {
+    const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
+    const submit = async () =>
+      submitConsultation(await requestOf(suite.payload, null), buildSubmission())
+    await letMidnightPass()
+    const first = await submit()
+    expect(first.callBy).toBe(callBy(new Date()))
+    const dayOff = nextBusinessDay()
+    await suite.payload.updateGlobal({
+      slug: 'site-settings',
+      data: { holidays: [{ date: dayOff, label: '창립기념일' }] },
+      ...asAdmin(await buildAdmin(suite.payload)),
+    })
+    const expected = callBy(new Date(), new Set([dayOff]))
+    let latest = first
+    const isSkipped = async () => (latest = await submit()).callBy === expected
+    expect(await waitUntil(isSkipped, { timeoutMs: 10_000, everyMs: 500 })).toBe(true)
+    expect(await dueOf(latest.id)).toEqual(inSeoul(`${expected} 18:00`))
   })
 })

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 
+import { limits } from '@/config/limits'
 import { publications as copy } from '@/copy/publications'
 import { systemCollections } from '@/database/core/indexes'
 import { isOpenPlan } from '@/domain/content/publications'
@@ -11,6 +12,7 @@ import { outboxOf } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
 import { rest, tokenOf } from '@tests/support/http/rest'
+import { letMidnightPass, midnightTimeout } from '@tests/support/midnight'
 
 const suite = usePayload()
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
   agent = await buildAgent(suite.payload)
   token = await tokenOf('admins', { email: admin.email, password })
 }, 60_000)
+beforeEach(letMidnightPass, midnightTimeout)
 
 const hour = 60 * 60 * 1000
 const inAnHour = new Date(Math.floor(Date.now() / 60_000) * 60_000 + hour)
@@ -116,6 +119,18 @@ describe('a planned publication', () => {
     expect(await headlineOf('draft')).toBe('더 고친 제목')
     expect(await stored(id)).toMatchObject({ state: 'published' })
     expect((await stored(id)).snapshot).toBeFalsy()
+  })
+
+  it('should be refused after a hundred of one admin within an hour, and not to others', async () => {
+    const { incrementRateLimitCounters } = await import('@/database/rateLimitCounters')
+    const { plansPerAdmin } = await import('@/rateLimit/rateLimits')
+    const busy = await buildAdmin(suite.payload)
+    await draft('예약한 제목')
+    for (let before = 1; before < limits.plansPerAdmin; before += 1)
+      await incrementRateLimitCounters(suite.payload, [plansPerAdmin(busy.id)])
+    await plan({}, busy)
+    await expect(plan({}, busy)).rejects.toMatchObject({ code: 'tooManyRequests', status: 429 })
+    await plan()
   })
 
   it('should leave no draft where none has gone on', async () => {

@@ -7,6 +7,7 @@ import type { Admin } from '@/payload-types'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
+import { letMidnightPass, midnightTimeout } from '@tests/support/midnight'
 import { onlyDate } from '@tests/support/onlyDate'
 
 const suite = usePayload()
@@ -83,6 +84,7 @@ beforeAll(async () => {
   admin = await buildAdmin(suite.payload)
 })
 
+beforeEach(letMidnightPass, midnightTimeout)
 beforeEach(async () => {
   await (await collectionOf('consultation-requests')).deleteMany({})
   await (await collectionOf('retention-reports')).deleteMany({})

@@ -50,6 +50,15 @@ describe('a request with signs of automated input', () => {
     })
   })
 
+  it('should be marked, for admins alone, where the phone is that of the agent who referred it', async () => {
+    const own = `+82 ${bob.phone.replace(/\D/g, '').slice(1)}`
+    const id = await submit({ phone: own })
+    expect(await readAs(asAdmin(alice), id)).toMatchObject({ signals: ['ownPhone'] })
+    expect(await readAs(asAgent(bob), id)).not.toHaveProperty('signals')
+    const others = await submit({ phone: (await buildAgent(suite.payload)).phone })
+    expect(await readAs(asAdmin(alice), others)).toMatchObject({ signals: [] })
+  })
+
   it('should be reported with the signals to admins, and without to its agent', async () => {
     const id = await submit({ website: 'x' })
     const seen = await readAs(asAgent(bob), id)

@@ -7,6 +7,7 @@ import { buildAdmin, buildAgent, buildConsultation, buildPhone } from '@tests/su
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
+import { letMidnightPass, midnightTimeout } from '@tests/support/midnight'
 
 const suite = usePayload()
 const dayMs = 24 * 60 * 60 * 1000
@@ -27,6 +28,7 @@ const registerOf = async () => {
   return connectedDatabase(suite.payload).collection('data-subject-requests')
 }
 
+beforeEach(letMidnightPass, midnightTimeout)
 beforeEach(async () => {
   await (await registerOf()).deleteMany({})
   await takeAccessLog(suite.payload)

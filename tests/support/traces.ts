@@ -24,7 +24,7 @@ export const linesWith = (text: string, wanted: readonly string[]): string[] =>
 const isShortNumber = (text: string) => /^\d{1,8}$/.test(text)
 
 /** Ids and digests hold a few digits by chance. */
-const withoutIds = (line: string) => line.replaceAll(/[0-9a-f]{24,}/g, '')
+export const withoutIds = (line: string) => line.replaceAll(/[0-9a-f]{24,}/g, '')
 
 /** Records everything that Payload logs from now on, at every level and with the application's own settings. */
 export async function preserveLog(

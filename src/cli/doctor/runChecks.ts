@@ -6,6 +6,7 @@ import { dataDirectory } from '@/config/paths'
 
 import { checkAddress } from './checkAddress'
 import { checkBackups } from './checkBackups'
+import { checkCalendar } from './checkCalendar'
 import { checkClock } from './checkClock'
 import { checkDatabase } from './checkDatabase'
 import { checkDisk } from './checkDisk'
@@ -26,5 +27,5 @@ export async function runChecks(database: Db, address: string | undefined): Prom
     checkBackups(database),
     checkSecrets(database),
   ])
-  return [...results.flat(), checkAddress(address)]
+  return [...results.flat(), checkAddress(address), checkCalendar()]
 }

@@ -1,12 +1,23 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
+import { dayMs } from '@/config/timeUnits'
+import { isBusinessDay } from '@/domain/calendar/businessDays'
+import { isoKoreanDay } from '@/domain/calendar/time'
 import { buildConsultation } from '@tests/support/builders'
 
 import { outboxOf } from './outbox'
 
 /** A moment of Seoul, written as `2026-12-03 17:59`. */
 export const inSeoul = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00+09:00`)
+
+/** The first business day after today in Seoul, by the official calendar, as `YYYY-MM-DD`. */
+export function nextBusinessDay(): string {
+  for (let day = Date.now() + dayMs; ; day += dayMs) {
+    const named = isoKoreanDay(new Date(day))
+    if (isBusinessDay(named)) return named
+  }
+}
 
 const collectionOf = async (payload: Payload, name: string) => {
   const { connectedDatabase } = await import('@/database/core/adapter')

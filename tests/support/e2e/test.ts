@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
-
 import type { Page, TestFixture } from '@playwright/test'
 
 import type { ConsultantProfile, LandingPage, SiteSetting } from '@/payload-types'
 import { admin as credentials } from '@tests/support/http/server'
+import { letMidnightPass, midnightTimeout } from '@tests/support/midnight'
 
 import { AdminApi, type Globals } from './AdminApi'
 import { expect, test as base } from './baseTest'
@@ -24,6 +23,8 @@ type Fixtures = {
   panel: Page
   /** An option: where `panel` opens; `null` for tests that open another of its screens first. */
   panelPath: string | null
+  /** An option: for tests that name Seoul's day, which must not end meanwhile. */
+  namesDays: boolean
   /** The landing page as it is before the test, and again after it, however the test ends. */
   landingPage: LandingPage
   /** The site settings as they are before the test, and again after it, however the test ends. */
@@ -58,7 +59,15 @@ const restored =
     await api.saveGlobal(slug, revert(await api.getGlobal(slug), before))
   }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & { day: void }, WorkerFixtures>({
+  namesDays: [false, { option: true }],
+  day: [
+    async ({ namesDays }, use) => {
+      if (namesDays) await letMidnightPass()
+      await use()
+    },
+    { auto: true, timeout: midnightTimeout },
+  ],
   adminSession: [async ({}, use) => use({ cookies: [] }), { scope: 'worker' }],
   panelSession: [async ({}, use) => use({ cookies: [] }), { scope: 'worker' }],
   panelPath: ['/admin', { option: true }],
@@ -95,10 +104,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (testInfo.errors.length) process.stdout.write(`${[...traffic, ...problems].join('\n')}\n`)
     await context.close()
   },
-  newVisitor: async ({ api }, use) => {
+  newVisitor: async ({ api }, use, { workerIndex }) => {
     const visitors: Visitor[] = []
     await use(() => {
-      const visitor = generateVisitor()
+      const visitor = visitorOf(workerIndex * visitorsPerWorker + created++)
       visitors.push(visitor)
       return visitor
     })
@@ -127,12 +136,17 @@ export async function signIn(page: Page, { email, password } = credentials): Pro
   await page.getByRole('button', { name: login.button }).click()
 }
 
-function generateVisitor(): Visitor {
-  const digits = String(randomInt(100_000_000)).padStart(8, '0')
-  return {
-    name: `김하루${digits.slice(0, 4)}`,
-    phone: `010-${digits.slice(0, 4)}-${digits.slice(4)}`,
-  }
+const visitorsPerWorker = 1000
+let created = 0
+
+/** The zero before the last four digits is in every other four digits in a row: those of one visitor find nobody else. */
+function visitorOf(number: number): Visitor {
+  const digits = number
+    .toString(9)
+    .padStart(7, '0')
+    .replaceAll(/\d/g, (digit) => `${+digit + 1}`)
+  const [front, last] = [digits.slice(0, 3), digits.slice(3)]
+  return { name: `김하루${last}`, phone: `010-${front}0-${last}` }
 }
 
 /** Chromium's complaint about a page's scripts when JavaScript is off. */

@@ -1,4 +1,4 @@
-// Loaded into an application under test: each SIGUSR2 sets its clock back by three hours.
+// Loaded into an application under test: each SIGUSR2 sets its clock back by three hours, each SIGWINCH forward by a year.
 const step = 3 * 60 * 60 * 1000
 const RealDate = Date
 let shift = 0
@@ -13,4 +13,9 @@ globalThis.Date = new Proxy(RealDate, {
 process.on('SIGUSR2', () => {
   shift -= step
   process.stdout.write('clock set back\n')
+})
+process.on('SIGWINCH', () => {
+  const later = new RealDate(now())
+  shift += later.setUTCFullYear(later.getUTCFullYear() + 1) - now()
+  process.stdout.write('clock set forward\n')
 })

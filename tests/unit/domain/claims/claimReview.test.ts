@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals'
+
 import { claimReview as copy } from '@/copy/claimReview'
 import { claimReviewSchema } from '@/domain/claims/claimAnswer'
 import {
@@ -10,7 +12,6 @@ import {
   judgeClaims,
   targetOf,
 } from '@/domain/claims/claimReview'
-import { isoKoreanDay } from '@/domain/calendar/time'
 
 const today = '2026-03-05'
 const text = '암을 고칩니다.'
@@ -114,7 +115,10 @@ describe('an answer to claims', () => {
     const { error } = claimReviewSchema.safeParse(input)
     return error?.issues.map(({ path }) => path.join('.')) ?? []
   }
-  const future = isoKoreanDay(new Date(Date.now() + 86_400_000))
+  const future = '2026-03-06'
+
+  beforeEach(() => void jest.useFakeTimers({ now: new Date(`${today}T12:00:00+09:00`) }))
+  afterEach(() => void jest.useRealTimers())
 
   it.each([
     [
@@ -126,8 +130,8 @@ describe('an answer to claims', () => {
       { number: '1', expiresAt: future },
     ],
     [
-      { number: '1', expiresAt: isoKoreanDay(new Date()) },
-      { number: '1', expiresAt: isoKoreanDay(new Date()) },
+      { number: '1', expiresAt: today },
+      { number: '1', expiresAt: today },
     ],
     [{ reason: '인정된 기능성' }, { reason: '인정된 기능성' }],
     [{ reason: '인정된 기능성', number: null }, { reason: '인정된 기능성' }],
@@ -146,7 +150,7 @@ describe('an answer to claims', () => {
     [{ number: '\u3164', expiresAt: future }, ['number']],
     [{ number: '가'.repeat(61), expiresAt: future }, ['number']],
     [{ number: '1', expiresAt: '2026-02-30' }, ['expiresAt']],
-    [{ number: '1', expiresAt: '2020-01-01' }, ['expiresAt']],
+    [{ number: '1', expiresAt: '2026-03-04' }, ['expiresAt']],
     [{ number: '1', expiresAt: 20270101 }, ['expiresAt']],
     [{ reason: '짧음' }, ['reason']],
     [{ reason: '. . . . . !?' }, ['reason']],

@@ -35,14 +35,16 @@ describe('the deadline of a data subject request', () => {
 
 describe('entering a data subject request', () => {
   const demand = { action: 'erase', channel: 'email', consultation: 'a'.repeat(24) }
-  const today = isoKoreanDay(new Date())
 
-  afterEach(() => jest.useRealTimers())
+  beforeEach(() => void jest.useFakeTimers({ now: inSeoul('2026-03-05T15:00:00') }))
+  afterEach(() => void jest.useRealTimers())
 
   it('should take the day of receipt, today without one', () => {
-    const parsed = registerEntrySchema.parse({ ...demand, receivedOn: today })
-    expect(isoKoreanDay(parsed.receivedOn)).toBe(today)
-    expect(isoKoreanDay(registerEntrySchema.parse(demand).receivedOn)).toBe(today)
+    const dayOf = (input: object) =>
+      isoKoreanDay(registerEntrySchema.parse({ ...demand, ...input }).receivedOn)
+    expect(dayOf({ receivedOn: '2026-03-04' })).toBe('2026-03-04')
+    expect(dayOf({ receivedOn: '2026-03-05' })).toBe('2026-03-05')
+    expect(dayOf({})).toBe('2026-03-05')
   })
 
   it.each([
@@ -66,7 +68,7 @@ describe('entering a data subject request', () => {
   it.each<[string, object]>([
     ['action', { action: 'sell' }],
     ['channel', { channel: 'rumour' }],
-    ['receivedOn', { receivedOn: '2999-01-01' }],
+    ['receivedOn', { receivedOn: '2026-03-06' }],
     ['receivedOn', { receivedOn: '2001-01-01' }],
     ['receivedOn', { receivedOn: '2026-02-30' }],
     ['receivedOn', { receivedOn: '' }],
