@@ -36,8 +36,8 @@ export function registerEditView(path: string, view: EditView): () => void {
 
 export const editViewOf = (path: string): EditView | undefined => views.get(path)
 
-/** The errors at the fields, and whether the refused publication is stored as a draft. */
-export type Refusal = { errors: readonly FieldError[]; isDrafted: () => boolean }
+/** The errors at the fields, the page's notice of them, and whether the refused publication is stored as a draft. */
+export type Refusal = { errors: readonly FieldError[]; notice: Notice; isDrafted: () => boolean }
 
 type RefusalListener = (refusal: Refusal) => void
 
@@ -50,6 +50,9 @@ export function onRefusal(address: string, listener: RefusalListener): () => voi
   return () => void all.delete(listener)
 }
 
-export function announceRefusal(address: string, refusal: Refusal): void {
-  for (const listener of listeners.get(address) ?? []) listener(refusal)
+/** Returns whether a form at this address is open, which then has the notice. */
+export function announceRefusal(address: string, refusal: Refusal): boolean {
+  const all = listeners.get(address) ?? new Set()
+  for (const listener of all) listener(refusal)
+  return all.size > 0
 }
