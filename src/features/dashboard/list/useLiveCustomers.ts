@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { createArrivals } from '@/client/live/arrivals'
 import { followChanges } from '@/client/live/liveUpdates'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
+import { onSignInAsked } from '@/client/saving/questions'
 
 import { createCustomerCounts } from './customerCounts'
 import { createCustomerList } from './customerList'
@@ -23,6 +24,8 @@ export function useLiveCustomers() {
       onEnd: list.end,
     })
   }, [live])
+  // A save may learn before any reading that the session has expired.
+  useEffect(() => onSignInAsked(() => live.list.end(401)), [live])
 
   return live
 }
