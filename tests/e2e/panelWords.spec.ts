@@ -41,7 +41,6 @@ const data = [
   /\/[a-z]+(?:\/[\w-]+)*/g,
   /\b\d+(?:\.\d+)?(?:[KM]B| bytes)\b/g,
   /\b(?:JPE?G|PNG|WebP|CSV|XLSX|JSON|STEP|ID|IP|Esc)\b/g,
-  /\balt\+T\b/g,
 ]
 
 /** Texts that the panel once showed: English, codes, and Korean with a wrong particle or a wrong word. */
