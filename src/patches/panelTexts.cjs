@@ -55,6 +55,11 @@ const edits = {
     [/`Edit (\$\{\w+\})`/, '`$1 수정`'],
     [/"Close toast"/, '"알림 닫기"'],
     [/containerAriaLabel:(\w+)="Notifications"/, 'containerAriaLabel:$1="알림"'],
+    // Names the key in English; the key itself stays.
+    [
+      /"aria-label":`(\$\{\w+\}) \$\{[\w$]+\}`(?=,tabIndex:-1,"aria-live")/,
+      '"aria-label":`$1`,"aria-keyshortcuts":"Alt+T"',
+    ],
     // A checkbox would show its field's name to a pointer that rests on it.
     [/,title:\w+,type:"checkbox"/, ',type:"checkbox"'],
     // The name of a dialog, which is its code.

@@ -120,6 +120,23 @@ test('should narrow the requests by stage, agent and period, and mark what is la
   await expect(rowsOf(panel, two.phone).getByText('지연', { exact: true })).toHaveCount(0)
 })
 
+test('should keep the focus at the heading when the filters are given up', async ({ panel }) => {
+  const shown = regionOf(panel)
+  const giveUp = shown.getByRole('button', { name: '조건 지우기', exact: true })
+  const heading = shown.getByRole('heading', { name: copy.requests })
+  for (const key of ['Enter', 'Space']) {
+    await press(shown, '지연')
+    await giveUp.focus()
+    await panel.keyboard.press(key)
+    await expect(giveUp).toHaveCount(0)
+    await expect(heading).toBeFocused()
+  }
+  await searchOf(panel).fill('없는 이름')
+  await giveUp.click()
+  await expect(searchOf(panel)).toHaveValue('')
+  await expect(heading).toBeFocused()
+})
+
 test('should change many requests at once, and say which could not be changed and why', async ({
   api,
   newVisitor,

@@ -549,6 +549,7 @@ test.describe("a customer's page", () => {
     await page.keyboard.type(agentPassword)
     await page.keyboard.press('Enter')
     await expect(memo).toHaveValue('적다 만 메모')
+    await expect(page.getByRole('heading', { name: customer.name })).toBeFocused()
     await button(page, '메모 저장').click()
     await expect(entries(page)).toContainText(['적다 만 메모'])
     expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'memo', text: '적다 만 메모' }])
@@ -598,6 +599,43 @@ test.describe("a customer's page", () => {
     await expect(page.getByLabel('메모', { exact: true })).toHaveValue('적다 만 메모')
   })
 
+  test('should show nobody once a save learns that the session has expired, and leave with the memo kept', async ({
+    agent,
+    api,
+    baseURL,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 401/)
+    const { context, email, page } = agent
+    await page.goto(addressOf(customer.id))
+    const memo = page.getByLabel('메모', { exact: true })
+    const sendWithoutSession = async () => {
+      await memo.fill('적다 만 메모')
+      // The page's stream, which has begun with the session, goes on.
+      await context.clearCookies()
+      await button(page, '메모 저장').click()
+    }
+    await sendWithoutSession()
+    const dialog = page.getByRole('dialog', { name: edits.expiredTitle })
+    await expect(dialog.getByLabel(auth.password)).toBeFocused()
+    for (const known of [customer.name, customer.phone])
+      await expect(page.getByText(known)).toHaveCount(0)
+    await button(page, edits.later).click()
+    await expect(page).toHaveURL('/login')
+
+    await signIn(context, email, String(baseURL))
+    await page.goto(addressOf(customer.id))
+    await expect(memo).toHaveValue('적다 만 메모')
+    await sendWithoutSession()
+    await dialog.getByLabel(auth.password).fill(agentPassword)
+    await page.keyboard.press('Enter')
+    await expect(entries(page)).toContainText(['적다 만 메모'])
+    await expect(memo).toHaveValue('')
+    await expect(page.getByRole('heading', { name: customer.name })).toBeFocused()
+    expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'memo', text: '적다 만 메모' }])
+  })
+
   test('should lose everything once the customer is another agent’s', async ({
     agent,
     api,
@@ -610,7 +648,7 @@ test.describe("a customer's page", () => {
     await page.getByLabel('메모', { exact: true }).fill('적다 만 메모')
     const { id } = await api.createAgent('박영업')
     await api.reassign(customer.id, id)
-    await expect(page.getByRole('heading', { name: '볼 수 없는 고객입니다' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '볼 수 없는 고객입니다' })).toBeFocused()
     const left =
       (await page.content()) + (await page.evaluate(() => JSON.stringify({ ...sessionStorage })))
     for (const trace of [

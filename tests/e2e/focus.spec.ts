@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
+import { consultationExport } from '@/copy/consultationExport'
 import { customers } from '@/copy/customers'
 import { dashboard } from '@/copy/dashboard'
 import { edits } from '@/copy/edits'
 import { profile } from '@/copy/profile'
 import { publications } from '@/copy/publications'
+import { secondFactor } from '@/copy/secondFactor'
 import type { LandingPage } from '@/payload-types'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { form } from '@tests/support/e2e/copyDeck'
@@ -248,6 +250,41 @@ test.describe('the focus', () => {
     await expect(publish).toBeDisabled()
     await panel.keyboard.press('Tab')
     await expect(button(panel, publications.plan)).toBeFocused()
+  })
+
+  test('should be where a dialog begins after a double click too', async ({
+    api,
+    newVisitor,
+    page,
+    submit,
+  }) => {
+    const { email, id } = await api.createAgent('박지영')
+    await submit(newVisitor(), id)
+    await signIn(page, { email, password: agentPassword })
+    await expect(page).toHaveURL('/dashboard')
+    await button(page, '결과 남기기').dblclick()
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
+
+    await page.goto('/dashboard/settings')
+    await button(page, secondFactor.titles.setUp).dblclick()
+    await expect(page.getByLabel(account.currentPassword).last()).toBeFocused()
+    await page.getByLabel(account.currentPassword).last().dblclick()
+    await page.keyboard.press('Escape')
+    await button(page, account.logoutEverywhere).dblclick()
+    await expect(button(page, account.cancel)).toBeFocused()
+  })
+
+  test('should be where a dialog of the panel begins after a double click too', async ({
+    panel,
+  }) => {
+    await panel.getByRole('button', { name: consultationExport.open, exact: true }).dblclick()
+    const dialog = panel.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(
+      await dialog.evaluate(
+        (shown) => shown !== document.activeElement && shown.contains(document.activeElement),
+      ),
+    ).toBe(true)
   })
 
   test('should return to what opened a dialog', async ({ card, page }) => {

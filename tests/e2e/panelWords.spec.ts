@@ -41,7 +41,6 @@ const data = [
   /\/[a-z]+(?:\/[\w-]+)*/g,
   /\b\d+(?:\.\d+)?(?:[KM]B| bytes)\b/g,
   /\b(?:JPE?G|PNG|WebP|CSV|XLSX|JSON|STEP|ID|IP|Esc)\b/g,
-  /\balt\+T\b/g,
 ]
 
 /** Texts that the panel once showed: English, codes, and Korean with a wrong particle or a wrong word. */
@@ -270,6 +269,18 @@ test.describe('the form of a picture', () => {
           .locator('input[type=file]')
           .first()
           .setInputFiles({ name: '사진.png', mimeType: 'image/png', buffer })
+      await choose(Buffer.from('no picture'))
+      await press(panel, '저장')
+      await expect(error).toHaveText([
+        'JPG, PNG, WebP 사진만 올릴 수 있습니다.',
+        '내용을 입력해 주세요.',
+      ])
+      const message = panel.locator('[data-sonner-toast]')
+      await expect(message).toHaveText(edits.unsaved)
+      await expect(panel.locator('[data-not-saved]')).toHaveText(
+        edits.lookAt(edits.unsaved, ['사진', '대체 텍스트'], 0),
+      )
+      await panel.locator('.file-field__remove').click()
       await panel.getByLabel('대체 텍스트').fill('시험')
       await press(panel, '저장')
       await expect(error.first()).toHaveText('사진을 선택해 주세요.')

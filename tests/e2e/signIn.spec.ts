@@ -55,9 +55,11 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('the sign-in form', () => {
-  test('should keep the password when the e-mail is malformed, and clear it when it may be wrong', async ({
+  test('should keep the password when the e-mail is malformed, or it was right, and clear it when it may be wrong', async ({
+    api,
     page,
   }) => {
+    const pending = await agentWho(api, 'pending')
     await new FormCard(page).open('/login')
     const [email, password] = [page.getByLabel(copy.email), page.getByLabel(copy.password)]
     await email.fill('none')
@@ -71,6 +73,11 @@ test.describe('the sign-in form', () => {
     await expect(refusal(page)).toHaveText(texts.wrongCredentials)
     await expect(password).toHaveValue('')
     await expect(password).toBeFocused()
+    await email.fill(pending.email)
+    await password.fill(pending.password)
+    await page.getByRole('button', { name: copy.button }).click()
+    await expect(refusal(page)).toHaveText(copy.notApproved)
+    await expect(password).toHaveValue(pending.password)
   })
 
   test('should show the password by the keyboard, and hide it when it is sent @mobile', async ({

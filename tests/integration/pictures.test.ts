@@ -28,10 +28,10 @@ const drawn = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-async function upload(file: Buffer | undefined): Promise<Response> {
+async function upload(file: Buffer | undefined, alt = '사진'): Promise<Response> {
   const body = new FormData()
   if (file) body.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'a.png')
-  body.set('_payload', JSON.stringify({ alt: '사진' }))
+  body.set('_payload', JSON.stringify({ alt }))
   return rest('POST', '/media', { body, token })
 }
 
@@ -75,6 +75,14 @@ describe('an uploaded picture', () => {
   it('should be asked for when no file was sent', async () => {
     const { errors } = await read(await upload(undefined))
     expect(errors?.[0]?.data?.errors?.[0]?.message).toBe('사진을 선택해 주세요.')
+  })
+
+  it('should be refused together with a missing alternative text', async () => {
+    const { errors } = await read(await upload(Buffer.from('no picture'), ' '))
+    expect(errors?.[0]?.data?.errors).toEqual([
+      { path: 'file', message: 'JPG, PNG, WebP 사진만 올릴 수 있습니다.' },
+      { path: 'alt', message: '내용을 입력해 주세요.' },
+    ])
   })
 
   it.each([8 * 1024 * 1024 + 1, 11 * 1024 * 1024])(

@@ -9,8 +9,9 @@ import { limits } from '@/config/limits'
 import { mediaDirectory } from '@/config/paths'
 import { profile as copy } from '@/copy/profile'
 import { pictureTypeOf } from '@/domain/content/pictureType'
-import { AppError } from '@/domain/shared/errors'
+import { AppError, type FieldError } from '@/domain/shared/errors'
 import { isRecordId } from '@/domain/values/recordId'
+import { textProblem } from '@/domain/values/texts'
 import { isAdmin } from '@/domain/accounts/roles'
 
 const refusal = (message: string, options?: ErrorOptions) =>
@@ -26,17 +27,30 @@ export const encodePicture: CollectionBeforeOperationHook = async ({ args, opera
   if (!mayUpload || (operation !== 'create' && operation !== 'update')) return args
   if (!req.file && operation === 'update' && req.query.uploadEdits)
     req.file = await storedFile(req, (args as { id?: unknown }).id)
-  const { file } = req
-  if (!file) {
-    if (operation === 'create') throw refusal(copy.photoMissing)
-    return args
+  if (!req.file && operation === 'update') return args
+  try {
+    await encode(req.file)
+  } catch (error) {
+    const alt = operation === 'create' ? missingAltIn({ ...args.data }) : undefined
+    if (!alt || !(error instanceof AppError)) throw error
+    throw new AppError('invalidInput', [...(error.fieldErrors ?? []), alt], { cause: error.cause })
   }
+  return args
+}
+
+async function encode(file: PayloadRequest['file']): Promise<void> {
+  if (!file) throw refusal(copy.photoMissing)
   const type = pictureTypeOf(file.data)
   if (!type) throw refusal(copy.photoType)
   await refuseUnusable(file.data)
   file.mimetype = type
   file.name = `${randomUUID()}.${type.slice('image/'.length)}`
-  return args
+}
+
+/** Payload validates texts only where there is a picture; a form is told of both at once. */
+function missingAltIn(data: object): FieldError | undefined {
+  const message = textProblem('alt' in data ? data.alt : undefined, { required: true })
+  return message === undefined ? undefined : { path: 'alt', message }
 }
 
 /** The file to cut, which then gets another name: browsers keep what they have under the old one. None for many rows at once. */

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 
 import type { OperationsPanelStore } from './data/panelStore'
 import styles from './ErrorBanner.module.css'
@@ -20,13 +21,20 @@ export function ErrorBanner({ panel }: ErrorBannerProps) {
     useFailed(profiles),
   ]
   const numbers = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
+  const banner = useRef<HTMLDivElement>(null)
+  const onFocus = useLostFocus(banner)
   const lines = [
     isFailed.slice(1).includes(true) && copy.agentsFailure,
     (isFailed[0] || numbers === 'failed') && copy.consultationsFailure,
   ].filter(Boolean)
 
   return (
-    <div className={lines.length ? styles.banner : 'sr-only'}>
+    <div
+      className={lines.length ? styles.banner : 'sr-only'}
+      onFocus={onFocus}
+      ref={banner}
+      tabIndex={-1}
+    >
       <div className={styles.text} role="alert">
         {lines.join('\n')}
       </div>

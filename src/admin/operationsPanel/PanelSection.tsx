@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 
+import { useLostFocus } from '@/ui/focus/useLostFocus'
+
 import type { LingeringList } from './data/lingering'
 import styles from './PanelSection.module.css'
 import { type Column, DataTable } from './tables/DataTable'
@@ -30,16 +32,17 @@ type PanelSectionProps<Row extends { id: string }> = {
   children?: ReactNode
 }
 
-/** A table of the operations panel with heading, counts, search and error. */
+/** A table of the operations panel with heading, counts, search and error. Its heading gets the focus when a focused button above the table goes. */
 export function PanelSection<Row extends { id: string }>(props: PanelSectionProps<Row>) {
   const { buttons, children, columns, counts, empty, failure, filter, id, list, title } = props
   const heading = useRef<HTMLHeadingElement>(null)
+  const onFocus = useLostFocus(heading)
   const isSearching = useSyncExternalStore(list.subscribe, list.isNarrowed, list.isNarrowed)
   const resets = useSyncExternalStore(list.subscribe, list.resets, list.resets)
 
   return (
     <section aria-labelledby={id}>
-      <div className={styles.top} data-steady="">
+      <div className={styles.top} data-steady="" onFocus={onFocus}>
         <h2 className={styles.heading} id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>

@@ -19,7 +19,7 @@ import { holdForInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 
-import { registerEditView } from './editViews'
+import { onRefusal, registerEditView } from './editViews'
 import { isSameContent } from './isSameContent'
 import { NotSaved } from './NotSaved'
 import type { Notice } from './notice'
@@ -116,6 +116,12 @@ export function UnsavedChanges() {
       },
     })
   }, [data, dispatch, getData, hasVersions, path, reset, setModified, title])
+
+  // A form of something new has no view until it is saved.
+  useEffect(
+    () => (path ? undefined : onRefusal(address, ({ notice }) => show(notice))),
+    [address, path],
+  )
 
   // Payload mistakes the end of an autosave for a change if the one before was refused, or if nothing had to be sent.
   const forgetFalseChange = useEffectEvent(() => {

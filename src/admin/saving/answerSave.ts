@@ -137,12 +137,12 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
     const fieldErrors = fieldErrorsIn(failure)
     const notice = noticeOf(fieldErrors, status)
     const isDrafted = () => status === 'published' && isStored()
-    announceRefusal(pathname, { errors: fieldErrors, isDrafted })
+    const isOpen = announceRefusal(pathname, { errors: fieldErrors, notice, isDrafted })
     if (isDrafted()) view?.holdsNothingNew(notice)
     else view?.keepTyping(notice)
     if (isClaimed(failure) && status && !isDrafted()) view?.saveDraft(notice)
     // Errors stand at the fields, and the fields' names in the page's notice if it has one.
-    const said = view ? notice.what : noticeText(notice)
+    const said = view || isOpen ? notice.what : noticeText(notice)
     if (isForm && fieldErrors.length > 0)
       return atFields(fieldErrors, isAutosave ? undefined : said, response.status)
   }

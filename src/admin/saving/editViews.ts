@@ -51,8 +51,8 @@ export const resumeAutosave = (path: string): void => void silenced.delete(path)
 
 export const isAutosavePaused = (path: string): boolean => silenced.has(path)
 
-/** The errors at the fields, and whether the refused publication is stored as a draft. */
-export type Refusal = { errors: readonly FieldError[]; isDrafted: () => boolean }
+/** The errors at the fields, the page's notice of them, and whether the refused publication is stored as a draft. */
+export type Refusal = { errors: readonly FieldError[]; notice: Notice; isDrafted: () => boolean }
 
 type RefusalListener = (refusal: Refusal) => void
 
@@ -65,6 +65,9 @@ export function onRefusal(address: string, listener: RefusalListener): () => voi
   return () => void all.delete(listener)
 }
 
-export function announceRefusal(address: string, refusal: Refusal): void {
-  for (const listener of listeners.get(address) ?? []) listener(refusal)
+/** Returns whether a form at this address is open, which then has the notice. */
+export function announceRefusal(address: string, refusal: Refusal): boolean {
+  const all = listeners.get(address) ?? new Set()
+  for (const listener of all) listener(refusal)
+  return all.size > 0
 }

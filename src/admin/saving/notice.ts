@@ -1,6 +1,7 @@
 import type { ClientField } from 'payload'
 
 import { edits as copy } from '@/copy/edits'
+import { profile } from '@/copy/profile'
 import type { FieldError } from '@/domain/shared/errors'
 
 /** A page's message about a refused save, and the fields where something has to be done. */
@@ -29,10 +30,13 @@ export const withLabels = (
 ): Notice => ({
   what,
   fieldErrors: fieldErrors.map((error) => {
-    const label = labelOf(error) || labelIn(fields, error.path)
+    const label = labelOf(error) || labelIn(fields, error.path) || stockLabels[error.path]
     return label ? { ...error, label } : error
   }),
 })
+
+/** Of Payload's own fields. */
+const stockLabels: Record<string, string> = { file: profile.photoLabel }
 
 function labelIn(fields: readonly ClientField[], path: string): string | undefined {
   for (const field of fields) {

@@ -1,6 +1,6 @@
 import { leavePage, leaveWithUnsaved } from '../sessionEnd'
 import { unsavedKeys } from '../tabStorage'
-import { questions } from './questions'
+import { signInAnswer } from './questions'
 
 /** Leaves the page, or first asks to sign in beside it. `status` is that of the refused reading; none where the session was ended. */
 export type LeaveOrSignIn = (status?: number) => void
@@ -13,11 +13,11 @@ export type LeaveOrSignIn = (status?: number) => void
 export function leaveOrSignIn(resume: () => void): LeaveOrSignIn {
   let isAsking = false
   return (status) => {
-    const isSigningIn = questions.view()?.kind === 'signIn'
-    if (status !== 401 || !(isSigningIn || unsavedKeys().length > 0)) return leavePage()
+    const asked = signInAnswer()
+    if (status !== 401 || !(asked || unsavedKeys().length > 0)) return leavePage()
     if (isAsking) return
     isAsking = true
-    void signInAgain().then((isSignedIn) => {
+    void (asked ?? signInAgain()).then((isSignedIn) => {
       isAsking = false
       if (isSignedIn) resume()
       else leaveWithUnsaved()

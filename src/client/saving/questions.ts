@@ -51,6 +51,7 @@ type ClaimQuestion = Extract<Question, { kind: 'claims' }>
 
 let waiting: readonly Question[] = []
 const listeners = createListeners()
+const signInAsked = createListeners()
 const signedInAgain = createListeners()
 
 const change = (next: readonly Question[]) => {
@@ -112,7 +113,8 @@ export function askToSignIn(
   of: Account,
   { continues, isOther }: { continues?: string | undefined; isOther: boolean },
 ): Promise<boolean> {
-  signingIn ??= ask((answer: (isSignedIn: boolean) => void) => ({
+  if (signingIn) return signingIn
+  signingIn = ask((answer: (isSignedIn: boolean) => void) => ({
     kind: 'signIn',
     account: of,
     isOther,
@@ -122,8 +124,15 @@ export function askToSignIn(
       if (isSignedIn) signedInAgain.notify()
     },
   })).finally(() => (signingIn = undefined))
+  signInAsked.notify()
   return signingIn
 }
+
+/** The answer to the question that is open; undefined where none is. */
+export const signInAnswer = (): Promise<boolean> | undefined => signingIn
+
+/** Calls back whenever somebody is asked to sign in again. Returns the function that unsubscribes. */
+export const onSignInAsked = signInAsked.subscribe
 
 /** Calls back whenever the page's account has signed in again. Returns the function that unsubscribes. */
 export const onSignedInAgain = signedInAgain.subscribe

@@ -7,7 +7,7 @@ import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
 import { secondFactor } from '@/copy/secondFactor'
 import { AccountFormFrame } from '@/ui/forms/AccountFormFrame'
-import type { FormAnswer, Refusal } from '@/ui/forms/formAnswer'
+import type { FormAnswer } from '@/ui/forms/formAnswer'
 import styles from '@/ui/forms/FormPage.module.css'
 import { PasswordField } from '@/ui/fields/PasswordField'
 import { useAccountForm } from '@/ui/forms/useAccountForm'
@@ -15,7 +15,7 @@ import { useAccountForm } from '@/ui/forms/useAccountForm'
 import { signIn } from './actions'
 import { CodeStep } from './CodeStep'
 import { EmailField } from './EmailField'
-import { belongsToCodeStep } from './signInStep'
+import { belongsToCodeStep, wrongField } from './signInStep'
 
 const errorId = 'sign-in-error'
 
@@ -32,13 +32,11 @@ export function SignInForm({ email }: SignInFormProps) {
   const [step, setStep] = useState<Step>({ asksForCode: false, answer: null })
   const { asksForCode } = step
   const [dismissed, setDismissed] = useState<FormAnswer | null>(null)
-  const wrongField = (refusal: Refusal) =>
-    belongsToCodeStep(refusal, asksForCode) ? 'code' : 'password'
   const { answer, frame, isPosted, restart } = useAccountForm({
     action: signIn,
     errorId,
     failure: 'loginFailure',
-    firstField: wrongField,
+    firstField: (refusal) => (belongsToCodeStep(refusal, asksForCode) ? 'code' : 'password'),
     emptied: wrongField,
   })
   if (answer !== step.answer)

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '@/ui/forms/formAnswer'
+import type { FormAnswer, Refusal } from '@/ui/forms/formAnswer'
 
 const ofFirstStep = new Set(['wrongCredentials', 'notApproved', 'secondFactorUnreadable'])
 
@@ -8,4 +8,10 @@ export function belongsToCodeStep(answer: FormAnswer | null, before: boolean): b
   const { code, typed } = answer
   if (code === 'secondFactorRequired' || code === 'secondFactorWrong') return true
   return !ofFirstStep.has(code) && (before || typed.step === 'code')
+}
+
+/** The field whose content may be what was wrong; undefined where it was right, or was not judged. */
+export function wrongField({ code }: Pick<Refusal, 'code'>): 'code' | 'password' | undefined {
+  if (code === 'wrongCredentials') return 'password'
+  return code === 'secondFactorWrong' ? 'code' : undefined
 }

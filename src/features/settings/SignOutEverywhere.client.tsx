@@ -6,6 +6,7 @@ import { account as copy } from '@/copy/account'
 import { dashboard } from '@/copy/dashboard'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { ignoreOpeningClicks } from '@/ui/dialogs/ignoreOpeningClicks'
 import { useDeliberateDialog } from '@/ui/dialogs/useDeliberateDialog'
 import { useSignOut } from '@/ui/useSignOut'
 
@@ -20,9 +21,10 @@ export function SignOutEverywhere() {
   const titleId = useId()
 
   const open = () => {
-    if (dialog.current?.open) return
+    if (!dialog.current || dialog.current.open) return
     forgetFailure()
-    dialog.current?.showModal()
+    dialog.current.showModal()
+    ignoreOpeningClicks(dialog.current)
     opened(dialog.current)
   }
 

@@ -2,6 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 import { lastFocused, noteCaret, restoreCaret, returnFocus } from '@/ui/focus/returnFocus'
 
+import { ignoreOpeningClicks } from './ignoreOpeningClicks'
+
 /**
  * Shows a dialog as a modal one while it is on the page, and then returns the focus: to its opener, or the heading of the section around.
  * @param onCancel runs where the browser has closed it without asking; unless that takes the dialog off the page, it is shown again
@@ -22,6 +24,7 @@ export function useModal(onOpen?: () => void, onCancel?: () => void) {
     noteCaret(opener)
     const follow = () => closed()
     element?.showModal()
+    if (element) ignoreOpeningClicks(element)
     element?.addEventListener('close', follow)
     opened()
     return () => {

@@ -1,8 +1,10 @@
-import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** When the focused element of a part goes, such as the button of the stage just chosen, focuses another element of that part. */
-export function useLostFocus<Fallback extends HTMLElement>() {
-  const fallback = useRef<Fallback>(null)
+/**
+ * When the focused element of a part goes, such as the button of the stage just chosen, focuses another element of that part. Returns the
+ * part's `onFocus` handler.
+ */
+export function useLostFocus(fallback: RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null)
 
   useLayoutEffect(() => {
@@ -11,8 +13,7 @@ export function useLostFocus<Fallback extends HTMLElement>() {
     if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true })
   })
 
-  const onFocus = ({ target }: FocusEvent) => {
+  return ({ target }: FocusEvent) => {
     focused.current = target
   }
-  return { fallback, onFocus }
 }

@@ -27,7 +27,7 @@ type AccountForm = {
   /** Gets the focus when the refusal names no field. */
   firstField: string | ((refusal: Refusal) => string)
   /** The field that is cleared after a refusal, unless that names fields: then this one is not what is wrong. */
-  emptied?: string | ((refusal: Refusal) => string)
+  emptied?: string | ((refusal: Refusal) => string | undefined)
 }
 
 /** A form that posts natively until scripts have loaded; with them it stays on the page and keeps what was typed. */

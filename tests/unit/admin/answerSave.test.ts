@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
 import { answerSave } from '@/admin/saving/answerSave'
-import { type EditView, registerEditView } from '@/admin/saving/editViews'
+import { type EditView, onRefusal, registerEditView } from '@/admin/saving/editViews'
 import { callServer } from '@/client/callServer'
 import { answerQuestions, questions } from '@/client/saving/questions'
 import { holdForInput } from '@/client/unsavedInput'
@@ -163,6 +163,18 @@ describe("the panel's saves", () => {
     const response = await answer('/api/media', { body: formOf({}) })
     const { errors: said } = (await response.json()) as { errors: { message: string }[] }
     expect(said[0]?.message).toBe('저장되지 않았습니다. 확인할 곳: 첫 화면 › 큰 제목, 설명')
+  })
+
+  it('should leave the names of the fields to the notice of a form of something new', async () => {
+    const noted = jest.fn()
+    ends.push(onRefusal('/api/media', ({ notice }) => noted(notice)))
+    send.mockImplementation(async () =>
+      Response.json({ errors: [{ data: { errors: [tooLong] } }] }, { status: 400 }),
+    )
+    const response = await answer('/api/media', { body: formOf({}) })
+    const { errors: said } = (await response.json()) as { errors: { message: string }[] }
+    expect(said[0]?.message).toBe(copy.unsaved)
+    expect(noted).toHaveBeenCalledWith({ what: copy.unsaved, fieldErrors: [tooLong] })
   })
 
   it('should say that a draft was given up for what is published', async () => {

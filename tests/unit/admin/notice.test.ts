@@ -22,6 +22,11 @@ describe('the notice of a refused save', () => {
     )
   })
 
+  it("should name Payload's own field of a file", () => {
+    const notice = noticeOf([{ path: 'file', message: '까닭' }], undefined)
+    expect(noticeText(withLabels(notice, []))).toBe(copy.lookAt(copy.unsaved, ['사진'], 0))
+  })
+
   it('should say what is wrong where the field has no name', () => {
     expect(noticeText(noticeOf([{ path: 'x', message: '까닭' }], undefined))).toBe(
       `${copy.unsaved} 까닭`,

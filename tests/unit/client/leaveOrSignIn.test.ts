@@ -1,7 +1,13 @@
 import { jest } from '@jest/globals'
 
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
-import { answerQuestions, type Question, questions } from '@/client/saving/questions'
+import {
+  answerQuestions,
+  askToSignIn,
+  onSignInAsked,
+  type Question,
+  questions,
+} from '@/client/saving/questions'
 import { storeUnsaved, unsavedKeys } from '@/client/tabStorage'
 
 const account = { collection: 'agents', id: 'a1', email: 'agent@test.kr' } as const
@@ -74,6 +80,21 @@ describe('a page whose reading is refused', () => {
     await settled()
     expect(replace).toHaveBeenCalledWith('/login')
     expect([...stored.keys()]).toEqual(['account', 'unsaved memo x'])
+  })
+
+  it('should leave by the answer that a save gets, and ask nothing else', async () => {
+    storeUnsaved('memo x', '적다 만 메모')
+    const leave = leaveOrSignIn(() => {})
+    const unfollow = onSignInAsked(() => leave(401))
+    void askToSignIn(account, { isOther: false })
+    const { answer } = await findSignIn()
+    answer(false)
+    await settled()
+    unfollow()
+    expect(questions.view()).toBeNull()
+    expect(globalThis.fetch).not.toHaveBeenCalled()
+    expect(replace).toHaveBeenCalledWith('/login')
+    expect(unsavedKeys()).toEqual(['memo x'])
   })
 
   it.each<[string, number | undefined, boolean]>([

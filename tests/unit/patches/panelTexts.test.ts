@@ -52,6 +52,10 @@ watchPatch('panelTexts.cjs', panelTexts.note, {
     for (const name of names) expect(patched(files[0] ?? '')).toContain(`"${name}"`)
     expect(patched(files[4] ?? '')).toContain('"펼치기" : "접기"')
   },
+  'the region of passing messages has the key of which its name tells': () => {
+    expect(patched(files[0] ?? '')).toMatch(/hotkey:\w+=\["altKey","KeyT"\]/)
+    expect(patched(files[0] ?? '')).toMatch(/"aria-label":`\$\{\w+\}`,"aria-keyshortcuts":"Alt\+T"/)
+  },
   'these modules name new rows, versions and refused pages': () => {
     for (const file of files.slice(3)) expect(patched(file)).not.toBe(readFileSync(file, 'utf8'))
   },

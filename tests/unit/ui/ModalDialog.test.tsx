@@ -84,6 +84,22 @@ describe('a modal dialog', () => {
     }
   })
 
+  it('should ignore the other clicks of the double click that opened it, and none after a press of its own', () => {
+    const { dialog } = show({ closes: false })
+    const pressed = jest.fn()
+    dialog.addEventListener('click', pressed)
+    const field = screen.getByLabelText('메모')
+    const clickTwice = () => [
+      fireEvent.mouseDown(field, { detail: 2 }),
+      fireEvent.click(field, { detail: 2 }),
+    ]
+    expect(clickTwice()).toEqual([false, false])
+    expect(pressed).not.toHaveBeenCalled()
+    expect(fireEvent.mouseDown(field, { detail: 1 })).toBe(true)
+    expect(clickTwice()).toEqual([true, true])
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
   it('should not be cancelled by its own end', () => {
     const { dialog, onCancel, unmount } = show({ closes: false })
     unmount()

@@ -135,6 +135,8 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
 
   /** The changes that this page makes, and whether it was told of them. */
   const ownChanges = new Set<{ id: string; isTold: boolean }>()
+  let changesBegun = 0
+  const changesListeners = createListeners()
 
   const refreshCounts = throttle(() => void readCountsNow(), refreshIntervalMs)
   const refreshApproved = throttle(() => void agents.approved.refresh(), refreshIntervalMs)
@@ -198,6 +200,12 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
       if (!isOver) refreshCounts()
     },
 
+    /** How many changes this page has begun: a message about one goes with the next. */
+    changesBegun: {
+      view: () => changesBegun,
+      subscribe: changesListeners.subscribe,
+    },
+
     /**
      * Call before this page changes something. `follow`, after it has, rereads what that affects, unless this page was told of the change
      * already or is told soon: each table is read once. `end` comes last.
@@ -205,6 +213,8 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     expectChange: (expected: LiveChange) => {
       const own = { id: expected.id, isTold: false }
       ownChanges.add(own)
+      changesBegun += 1
+      changesListeners.notify()
       let timer: ReturnType<typeof setTimeout> | undefined
       const end = () => void (timer === undefined && ownChanges.delete(own))
       return {

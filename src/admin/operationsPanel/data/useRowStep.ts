@@ -1,5 +1,5 @@
 import { toast } from '@payloadcms/ui'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 
 import { hasLostAccess, type Result } from '@/client/callServer'
 import type { LiveChange } from '@/domain/lists/liveEvents'
@@ -20,20 +20,23 @@ type RowStep = {
 }
 
 /**
- * Carries out one step per row at a time. After a conflict the tables are out of date, so they are reread. `carryOut` resolves with true when the dialog can close.
+ * Carries out one step per row at a time. After a conflict the tables are out of date, so they are reread. `failure` is there until the next
+ * change that the panel begins, in whatever table. `carryOut` resolves with true when the dialog can close.
  */
 export function useRowStep(panel: OperationsPanelStore) {
   const busy = useRef(new Set<string>())
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState<string | null>(null)
+  const { subscribe, view } = panel.changesBegun
+  const begun = useSyncExternalStore(subscribe, view, view)
+  const [failed, setFailed] = useState<{ text: string; begun: number } | null>(null)
+  const failure = failed?.begun === begun ? failed.text : null
 
   const carryOut = async (step: RowStep): Promise<boolean> => {
-    const { changed, done, failure, isReadOnly, noteDecided, run } = step
+    const { changed, done, isReadOnly, noteDecided, run } = step
     const { id } = changed
     if (busy.current.has(id)) return false
     busy.current.add(id)
     setBusyIds(new Set(busy.current))
-    setFailure(null)
     const change = panel.expectChange(changed)
     try {
       const result = await run()
@@ -44,7 +47,7 @@ export function useRowStep(panel: OperationsPanelStore) {
       if (result.ok) {
         noteDecided?.()
         toast.success(done)
-      } else setFailure(reasonOf(result) ?? failure)
+      } else setFailed({ text: reasonOf(result) ?? step.failure, begun: view() })
       if (isConflict(result)) panel.refresh()
       if (result.ok && !isReadOnly) change.follow()
       return result.ok || isConflict(result)
@@ -62,7 +65,7 @@ export function useRowStep(panel: OperationsPanelStore) {
     dialogOf: (id: string) => ({
       failure,
       isBusy: busyIds.has(id),
-      onOpen: () => setFailure(null),
+      onOpen: () => setFailed(null),
     }),
     failure,
   }

@@ -16,6 +16,7 @@ import { StageBadge } from '@/admin/operationsPanel/tables/StageBadge'
 import { followChanges } from '@/client/live/liveUpdates'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { site } from '@/copy/site'
+import { ignoreOpeningClicks } from '@/ui/dialogs/ignoreOpeningClicks'
 
 import { storeMemo } from './memoDraft'
 import styles from './ConsultationDrawer.module.css'
@@ -42,6 +43,7 @@ export function ConsultationDrawer({ id, onClose, panel }: ConsultationDrawerPro
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    if (shown) ignoreOpeningClicks(shown)
     heading.current?.focus({ preventScroll: true })
     return () => {
       shown?.close()

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { limits } from '@/config/limits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 
 import styles from './SelectionBar.module.css'
 
@@ -28,6 +29,7 @@ export function SelectionBar<Row extends { id: string }>({
 }: SelectionBarProps<Row>) {
   const { buttons, ids, onChange } = selection
   const all = useRef<HTMLInputElement>(null)
+  const onFocus = useLostFocus(all)
   const chosen = rows.filter(({ id }) => ids.has(id))
   const choosable = rows.slice(0, limits.changedAtOnce)
   const isWhole = chosen.length > 0 && chosen.length === choosable.length
@@ -42,6 +44,7 @@ export function SelectionBar<Row extends { id: string }>({
     <div
       className={chosen.length > 0 ? `${styles.bar} ${styles.chosen}` : styles.bar}
       data-steady=""
+      onFocus={onFocus}
     >
       <label className={styles.all}>
         <input checked={isWhole} onChange={chooseAll} ref={all} type="checkbox" />

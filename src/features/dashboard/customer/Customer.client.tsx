@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { routes } from '@/config/routes'
 import { customers as copy } from '@/copy/customers'
@@ -8,6 +8,7 @@ import { site } from '@/copy/site'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { returnFocus } from '@/ui/focus/returnFocus'
 
 import page from '../AgentPage.module.css'
 import { CallResultSheet } from '../calls/CallResultSheet'
@@ -19,6 +20,7 @@ import { UnsentNote } from '../calls/UnsentNote'
 import { CallBack } from './CallBack'
 import styles from './Customer.module.css'
 import { CustomerHead } from './CustomerHead'
+import type { CustomerView } from './customerStore'
 import { MemoForm } from './MemoForm'
 import { StageButtons } from './StageButtons'
 import { Timeline } from './Timeline'
@@ -45,6 +47,7 @@ export function Customer({ agent, id }: CustomerProps) {
   const [sheet] = useState(createCallSheet)
   const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
   useEffect(() => sheet.follow(), [sheet])
+  useFocusOnReplacement(view.state)
 
   const back = (
     <a className={page.link} href={routes.dashboard}>
@@ -124,4 +127,15 @@ export function Customer({ agent, id }: CustomerProps) {
       )}
     </div>
   )
+}
+
+/** Gives a focus that went with what the page showed to the heading of what it shows instead. */
+function useFocusOnReplacement(state: CustomerView['state']): void {
+  const wasLoaded = useRef(false)
+
+  useEffect(() => {
+    if (state === 'loading') return
+    if (wasLoaded.current) returnFocus(null)
+    wasLoaded.current = true
+  }, [state])
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
@@ -20,7 +20,8 @@ type StageButtonsProps = {
 /** The stage, and buttons for those that may follow; `종료` asks why. */
 export function StageButtons({ customer, onRecord, recording }: StageButtonsProps) {
   const [isClosing, setClosing] = useState(false)
-  const { fallback, onFocus } = useLostFocus<HTMLHeadingElement>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onFocus = useLostFocus(heading)
   const stage = stageOf(customer.stage)
   const sending = recording.state === 'sending' ? recording.intent : undefined
 
@@ -31,7 +32,7 @@ export function StageButtons({ customer, onRecord, recording }: StageButtonsProp
 
   return (
     <section aria-labelledby="stage" className={styles.part} onFocus={onFocus}>
-      <h2 className={styles.heading} id="stage" ref={fallback} tabIndex={-1}>
+      <h2 className={styles.heading} id="stage" ref={heading} tabIndex={-1}>
         {copy.changeStage}
       </h2>
       <div aria-labelledby="stage" className={styles.buttons} role="group">

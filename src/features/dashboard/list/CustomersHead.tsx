@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
 import { dashboard as copy } from '@/copy/dashboard'
 import type { Matches } from '@/domain/operationsPanel/operationsPanel'
 import { useSearchInput } from '@/ui/fields/useSearchInput'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 
 import page from '../AgentPage.module.css'
 import styles from './CustomersHead.module.css'
@@ -21,7 +22,7 @@ type CustomersHeadProps = {
   onSearchAll: () => void
 }
 
-/** The list's heading with the number of customers, and its search. */
+/** The list's heading with the number of customers, and its search. The heading gets the focus when a focused button goes. */
 export function CustomersHead({
   isSearchable,
   matches,
@@ -32,9 +33,11 @@ export function CustomersHead({
   total,
   within,
 }: CustomersHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onFocus = useLostFocus(heading)
   return (
-    <div className={styles.head}>
-      <h2 className={page.heading} id="customers" tabIndex={-1}>
+    <div className={styles.head} onFocus={onFocus}>
+      <h2 className={page.heading} id="customers" ref={heading} tabIndex={-1}>
         {copy.customersHeading}
       </h2>
       {total !== null && total > 0 && (

@@ -4,6 +4,7 @@ import { createArrivals } from '@/client/live/arrivals'
 import { followChanges } from '@/client/live/liveUpdates'
 import { onNewDay } from '@/client/live/newDay'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
+import { onSignInAsked } from '@/client/saving/questions'
 
 import { createCustomerCounts } from './customerCounts'
 import { createCustomerList } from './customerList'
@@ -25,6 +26,8 @@ export function useLiveCustomers() {
     })
   }, [live])
   useEffect(() => onNewDay(live.beginDay), [live])
+  // A save may learn before any reading that the session has expired.
+  useEffect(() => onSignInAsked(() => live.list.end(401)), [live])
 
   return live
 }

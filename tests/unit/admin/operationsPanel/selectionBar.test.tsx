@@ -69,8 +69,11 @@ describe('the selection of rows', () => {
       '3건 선택',
     ])
     expect([all().checked, all().indeterminate]).toEqual([true, false])
-    fireEvent.click(screen.getByRole('button', { name: '선택 해제' }))
+    const giveUp = screen.getByRole('button', { name: '선택 해제' })
+    giveUp.focus()
+    fireEvent.click(giveUp)
     expect(one(0).checked).toBe(false)
+    expect(document.activeElement).toBe(all())
   })
 
   it('should choose a hundred rows at most, and say so', () => {
