@@ -3,7 +3,12 @@ import path from 'node:path'
 
 import type { Db, MongoClient } from 'mongodb'
 
-import { beginBackupRun, endBackupRun, findBackupOfFile } from '@/database/records/backupRuns'
+import {
+  beginBackupRun,
+  endBackupRun,
+  findBackupOfFile,
+  wasDrillCutShort,
+} from '@/database/records/backupRuns'
 import { isStartupLocked } from '@/database/locks/startupLock'
 
 import { BackupError } from './BackupError'
@@ -76,8 +81,16 @@ export async function drillRestore(
   }
 }
 
+/** Removes what the latest drill has left if it was cut short; an account without the rights, as one for backups alone, leaves it to the next drill. */
+export async function removeCutShortDrill(
+  options: Pick<Options, 'client' | 'database' | 'workFolder'>,
+): Promise<void> {
+  if (!(await wasDrillCutShort(options.database))) return
+  await removeDrillLeftovers(options).catch(() => false)
+}
+
 /** Removes the database and the pictures of a killed drill. Returns false, and removes nothing, while one is under way. */
-export async function removeDrillLeftovers(
+async function removeDrillLeftovers(
   options: Pick<Options, 'client' | 'database' | 'workFolder'>,
 ): Promise<boolean> {
   const { workFolder } = options

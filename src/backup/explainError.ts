@@ -24,9 +24,16 @@ const ofSystem: Record<string, [BackupFailure, Sentence]> = {
 const lostSnapshots = new Set<unknown>([239, 246])
 
 /** Makes any error a {@link BackupError} with a sentence for the operator; one that nobody expected keeps its own message. */
-export function explainError(error: unknown, location: string): BackupError {
+export const explainError = (error: unknown, location: string): BackupError =>
+  explainExpected(error, location) ??
+  new BackupError(`${location}: ${(error as Partial<Error>).message ?? String(error)}`, {
+    cause: error,
+  })
+
+/** Likewise, but undefined for an error that nobody expected, which needs its stack. */
+export function explainExpected(error: unknown, location: string): BackupError | undefined {
   if (error instanceof BackupError) return error
-  const { code, message, name } = error as { code?: unknown; message?: string; name?: string }
+  const { code, name } = error as { code?: unknown; name?: string }
   if (name === 'AbortError')
     return new BackupError('It was interrupted; nothing is left of it.', {
       failure: 'INTERRUPTED',
@@ -44,7 +51,7 @@ export function explainError(error: unknown, location: string): BackupError {
       failure: 'DATABASE',
       cause: error,
     })
-  return new BackupError(`${location}: ${message ?? String(error)}`, { cause: error })
+  return undefined
 }
 
 /** For the `catch` of what touches one place. */

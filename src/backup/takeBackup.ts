@@ -43,7 +43,7 @@ type Picture = { filename?: unknown; sizes?: Record<string, { filename?: unknown
 /**
  * Writes a snapshot of the database in use, and its pictures, to a file, and reads it back before it gets its name. Contains everything
  * acknowledged before the call, each document once. Memory does not grow with the database. Records how it ended (specification 17.6).
- * @param options.abortSignal of a shutdown
+ * @param options.abortSignal of a shutdown, or of an interrupted command
  * @throws {BackupError} nothing is left behind then
  */
 export async function takeBackup(options: Options): Promise<Manifest> {

@@ -6,7 +6,7 @@ import { ownBackupDirectory } from '../config/backups'
 import { completeEnvironment, environment } from '../config/env'
 import { durations } from '../config/limits'
 import { databaseDirectory } from '../config/paths'
-import { isStandalone, standaloneRefusal } from '../config/replicaSet'
+import { isStandalone, standaloneRefusal } from '../config/standaloneServer'
 
 export const databaseName = 'harumatchum'
 

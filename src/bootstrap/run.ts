@@ -1,5 +1,5 @@
 import { databaseMilestone, reachMilestone } from '../bridges/readinessBridge'
-import { backupKeys, dailyBackups } from '../config/backups'
+import { dailyBackups } from '../config/backups'
 import { environment, renamedVariables } from '../config/env'
 import { mailDirectory } from '../config/paths'
 
@@ -20,7 +20,6 @@ type Options = {
  */
 export async function run({ host, isDevelopment, log, port }: Options): Promise<void> {
   renamedVariables().forEach(log)
-  await backupKeys()
   await completeSecrets(port, host)
 
   const closers: (() => Promise<void>)[] = []

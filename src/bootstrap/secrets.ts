@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 
 import { StartError } from '../config/StartError'
 import { completeEnvironment, environment } from '../config/env'
@@ -43,13 +43,21 @@ async function storedSecret(): Promise<string> {
 /** Whole or not at all, also in a power failure; of two first starts at once, the first one's file stays. */
 async function makeSecret(file: string): Promise<void> {
   const content = JSON.stringify({ payloadSecret: randomBytes(32).toString('hex') })
-  const unfinished = `${file}.${process.pid}.unfinished`
+  const unfinished = `${file}.${randomUUID()}.unfinished`
   try {
-    await writeFile(unfinished, content, { mode: 0o600, flush: true })
-    await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
+    await writeFile(unfinished, content, { flag: 'wx', mode: 0o600, flush: true })
+    await link(unfinished, file)
+      .catch((error: unknown) => {
+        if (isExisting(error)) throw error
+        // A disk without hard links, where a power failure may leave half of it.
+        return copyFile(unfinished, file, constants.COPYFILE_EXCL)
+      })
+      .catch((error: unknown) => {
+        if (!isExisting(error)) throw error
+      })
   } finally {
     await rm(unfinished, { force: true })
   }
 }
+
+const isExisting = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'

@@ -21,18 +21,17 @@ const {
 })
 
 await runCommand(async () => {
-  const keys = await backupKeys()
+  const keys = backupKeys()
   const daily = dailyBackups()
   if (!target && !daily) throw new StartError('Name a folder or a file, or set BACKUP_DIR.')
   const file = target && (await fileOf(target, keys))
   const { connectDatabase } = await import('./connectDatabase')
-  const { removeDrillLeftovers } = await import('@/backup/drillRestore')
+  const { removeCutShortDrill } = await import('@/backup/drillRestore')
   const { takeBackup } = await import('@/backup/takeBackup')
   const { takeDailyBackup } = await import('@/backup/takeDailyBackup')
   const { client, close, database } = await connectDatabase(say, { isShared: true })
   try {
-    // This account may have no rights there.
-    await removeDrillLeftovers({ client, database, workFolder: dataDirectory() }).catch(() => false)
+    await removeCutShortDrill({ client, database, workFolder: dataDirectory() })
     const options = {
       client,
       database,

@@ -39,14 +39,14 @@ await runCommand(async () => {
     await (isDrill ? drill() : onlyChecks ? check() : restore())
   } catch (error) {
     if (hasSentence(error)) throw error
-    const { explainError } = await import('@/backup/explainError')
-    throw explainError(error, file)
+    const { explainExpected } = await import('@/backup/explainError')
+    throw explainExpected(error, file || dataDirectory()) ?? error
   }
 })
 
 async function check(): Promise<void> {
   const { checkBackup } = await import('@/backup/checkBackup')
-  const manifest = await checkBackup(file, await backupKeys())
+  const manifest = await checkBackup(file, backupKeys())
   say(`${file} is whole: the database ${manifest.database} as of ${manifest.startedAt}.`)
 }
 
@@ -54,7 +54,7 @@ async function drill(): Promise<void> {
   const { newestBackup } = await import('@/backup/backupFiles')
   const { drillRestore } = await import('@/backup/drillRestore')
   const { connectDatabase } = await import('./connectDatabase')
-  const keys = await backupKeys()
+  const keys = backupKeys()
   const backup = await backupToTry(newestBackup)
   const { client, close, database } = await connectDatabase(say, { isShared: true })
   try {
@@ -99,7 +99,7 @@ async function restore(): Promise<void> {
   const { restoreBackup } = await import('@/backup/restoreBackup')
   const { countsOf } = await import('@/backup/manifest')
   const { beginBackupRun, endBackupRun } = await import('@/database/records/backupRuns')
-  const keys = await backupKeys()
+  const keys = backupKeys()
   const { close, database } = await connectDatabase(say, { isShared: false })
   try {
     const at = new Date()

@@ -1,11 +1,12 @@
 import { routes } from '@/config/routes'
 import { secondFactor as copy } from '@/copy/secondFactor'
-import type { SecondFactorSetup, SecondFactorState } from '@/domain/accounts/secondFactor'
+import type {
+  OwnerCredentials,
+  SecondFactorSetup,
+  SecondFactorState,
+} from '@/domain/accounts/secondFactor'
 
 import { callServer, type Failure, json, type Result } from './callServer'
-
-/** What a person types to change the second factor. */
-export type OwnerCredentials = { password: string; code?: string }
 
 export const readSecondFactor = (): Promise<Result<SecondFactorState>> =>
   callServer(routes.secondFactorApi, { read: json<SecondFactorState> })

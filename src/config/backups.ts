@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { environment, EnvironmentError } from './env'
+import { environment } from './env'
 import { dataDirectory } from './paths'
 
 /** Without any of them a backup is not encrypted. */
@@ -11,29 +11,12 @@ export type BackupKeys = {
   identity?: string | undefined
 }
 
-/** @throws {EnvironmentError} for a key of age that is mistyped: it has a checksum */
-export async function backupKeys(): Promise<BackupKeys> {
+export function backupKeys(): BackupKeys {
   const { BACKUP_IDENTITY, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } = environment()
-  if (BACKUP_IDENTITY || BACKUP_RECIPIENT) {
-    // Too large for everything that reads settings.
-    const { Decrypter, Encrypter } = await import('age-encryption')
-    if (BACKUP_IDENTITY)
-      refuseMistyped('BACKUP_IDENTITY', () => new Decrypter().addIdentity(BACKUP_IDENTITY))
-    if (BACKUP_RECIPIENT)
-      refuseMistyped('BACKUP_RECIPIENT', () => new Encrypter().addRecipient(BACKUP_RECIPIENT))
-  }
   return {
     passphrase: BACKUP_PASSPHRASE,
     recipient: BACKUP_RECIPIENT,
     identity: BACKUP_IDENTITY,
-  }
-}
-
-function refuseMistyped(name: string, read: () => void): void {
-  try {
-    read()
-  } catch {
-    throw new EnvironmentError(`${name} must be a key of age: this one is mistyped or cut.`)
   }
 }
 

@@ -1,7 +1,11 @@
+import { bech32 } from '@scure/base'
 import * as z from 'zod'
 
 const blankIsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
+
+/** Keys of age hold a checksum (BIP 173). */
+const hasRightChecksum = (key: string): boolean => bech32.decodeUnsafe(key, false) !== undefined
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
@@ -80,7 +84,8 @@ const environmentSchema = z
     BACKUP_RECIPIENT: optional(
       z
         .string()
-        .regex(/^age1(?:pq1)?[02-9ac-hj-np-z]{58,}$/, 'must be a public key of age (age1…)'),
+        .regex(/^age1(?:pq1)?[02-9ac-hj-np-z]{58,}$/, 'must be a public key of age (age1…)')
+        .refine(hasRightChecksum, 'is mistyped or cut'),
     ),
     BACKUP_IDENTITY: optional(
       z
@@ -88,7 +93,8 @@ const environmentSchema = z
         .regex(
           /^AGE-SECRET-KEY-(?:PQ-)?1[02-9AC-HJ-NP-Z]{58,}$/,
           'must be a secret key of age (AGE-SECRET-KEY-1…)',
-        ),
+        )
+        .refine(hasRightChecksum, 'is mistyped or cut'),
     ),
     BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters long')),
     SECOND_FACTOR: optional(

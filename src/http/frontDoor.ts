@@ -101,9 +101,9 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     await rewriteToProfilePage(request, response)
     stripQuery(request, isStaticPage)
     if (await serveCached(request, response)) return
-    if (pages) lightenRendered(pages.lighten, request, response)
     await followMissing((visit) => {
-      beforeHeaders(response, () => (visit.isMissing ? 404 : undefined))
+      beforeHeaders(response, (status) => (status === 200 && visit.isMissing ? 404 : undefined))
+      if (pages) lightenRendered(pages.lighten, request, response)
       return handle(request, response)
     })
   }

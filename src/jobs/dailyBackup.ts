@@ -84,15 +84,14 @@ async function backUp(
   await closeInterruptedRuns(database, new Date(Date.now() - durations.backupRetry / 2))
   const client = adapterOf(payload).connection.getClient()
   // Large modules that most processes never need.
-  const { removeDrillLeftovers } = await import('@/backup/drillRestore')
+  const { removeCutShortDrill } = await import('@/backup/drillRestore')
   const { takeDailyBackup } = await import('@/backup/takeDailyBackup')
-  // This account may have no rights there.
-  await removeDrillLeftovers({ client, database, workFolder: dataDirectory() }).catch(() => false)
+  await removeCutShortDrill({ client, database, workFolder: dataDirectory() })
   const { file, left, manifest } = await takeDailyBackup({
     ...settings,
     client,
     database,
-    keys: await backupKeys(),
+    keys: backupKeys(),
     mediaFolder: mediaDirectory(),
     trigger: 'schedule',
     version: await packageVersion(),
@@ -101,7 +100,7 @@ async function backUp(
   payload.logger.info({ msg: 'a backup was made', file, collections: manifest.collections.length })
   if (left.length > 0)
     payload.logger.warn({
-      msg: 'older backups can not be removed: remove them by hand',
+      msg: 'files of older backups can not be removed: remove them by hand',
       files: left,
     })
 }

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { logger } from '@/config/serverLogger'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { AppError, type ErrorCode } from '@/domain/shared/errors'
-import { formFields } from '@/useCases/input/readBody'
+import { fieldsOfForm } from '@/useCases/input/readBody'
 
 import { createPayloadRequest } from './payloadRequest'
 import { withRequestTimeout } from './requestTimeout'
@@ -26,7 +26,7 @@ export const formAction =
   <Result, Answer>({ done, failure, refuse, run }: FormAction<Result, Answer>) =>
   async (_: Answer | null, form: FormData): Promise<Answer> => {
     const requestHeaders = await headers()
-    const fields = formFields(form)
+    const fields = fieldsOfForm(form)
     let result: Result
     try {
       result = await withRequestTimeout(

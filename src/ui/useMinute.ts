@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
+import { followMinutes } from '@/client/followMinutes'
 import { minuteMs } from '@/config/timeUnits'
 
 /** The present minute, 1970 on the server, so that what becomes late while it is shown says so, and `오늘까지` doesn't stay until tomorrow. */
@@ -9,20 +10,3 @@ export function useMinute(): Date {
 }
 
 const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs
-
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-
-/** One timer for all that show it. */
-function followMinutes(listener: () => void): () => void {
-  listeners.add(listener)
-  timer ??= setInterval(() => {
-    for (const notify of listeners) notify()
-  }, minuteMs / 6)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}

@@ -5,7 +5,7 @@ import { DialogField } from '@/admin/controls/DialogField'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import { answerClaims, type ClaimAnswer } from '@/admin/saving/answerClaims'
-import { editViewOf } from '@/admin/saving/editViews'
+import { documentAddress, editViewOf } from '@/admin/saving/editViews'
 import { noticeText } from '@/admin/saving/notice'
 import { callServer, type Failure, json } from '@/client/callServer'
 import { leavePage } from '@/client/sessionEnd'
@@ -17,7 +17,6 @@ import type { PlannedPublication, PublicationTarget } from '@/domain/content/pub
 import { lastMinute } from '@/ui/fields/dayInputs'
 
 import { PlanList } from './PlanList'
-import { addressOf } from './useStatusRefresh'
 
 type PlanDialogProps = {
   target: PublicationTarget
@@ -84,7 +83,7 @@ export function PlanDialog({ onChange, onClose, plans, target }: PlanDialogProps
 
 /** Plans what the form shows, and asks for an answer to its claims. */
 async function sendPlan(plan: PublicationTarget & { publishAt: string }) {
-  const base = editViewOf(addressOf(plan))?.base()
+  const base = editViewOf(documentAddress(plan))?.base()
   for (let answered: ClaimAnswer | undefined; ;) {
     const result = await callServer(routes.operationsPublicationsApi, {
       method: 'POST',

@@ -50,7 +50,7 @@ export function usePublications({ id, slug }: PublicationTarget, onDue: () => Pr
     await reload()
     if (!(await onDue())) setKnown(taking(undefined))
   })
-  // The form that stays open learns what became of a plan: each process looks for due ones every ten seconds.
+  // The form that stays open learns the outcome of a plan: each process looks for due ones every ten seconds.
   useEffect(() => {
     const moments = known.plans
       .filter(({ state }) => state === 'planned')

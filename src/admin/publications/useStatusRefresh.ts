@@ -1,12 +1,8 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 
+import { documentAddress } from '@/admin/saving/editViews'
 import { callServer, json } from '@/client/callServer'
-import { routes } from '@/config/routes'
 import type { PublicationTarget } from '@/domain/content/publications'
-
-/** The address of a page or profile over REST. */
-export const addressOf = ({ id, slug }: PublicationTarget): string =>
-  `${routes.api}/${id ? `${slug}/${id}` : `globals/${slug}`}`
 
 type Saved = { _status?: 'draft' | 'published'; updatedAt?: string }
 
@@ -22,7 +18,7 @@ export function useStatusRefresh(target: PublicationTarget): () => Promise<boole
     setUnpublishedVersionCount,
   } = useDocumentInfo()
   return async () => {
-    const address = `${addressOf(target)}?depth=0`
+    const address = `${documentAddress(target)}?depth=0`
     const read = (query: string) => callServer(address + query, { read: json<Saved> })
     const [published, newest] = await Promise.all([read(''), read('&draft=true')])
     if (!published.ok || !newest.ok) return false

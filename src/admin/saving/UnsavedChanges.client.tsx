@@ -19,7 +19,7 @@ import { holdForInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 
-import { onRefusal, registerEditView } from './editViews'
+import { documentAddress, onRefusal, registerEditView } from './editViews'
 import { isSameContent } from './isSameContent'
 import { NotSaved } from './NotSaved'
 import type { Notice } from './notice'
@@ -52,8 +52,8 @@ export function UnsavedChanges() {
   const show = useEffectEvent((notice: Notice | null) => setNotice(notice))
   const [undrafted, setUndrafted] = useState<Notice | null>(null)
   const path = globalSlug
-    ? `${routes.api}/globals/${globalSlug}`
-    : id && `${routes.api}/${collectionSlug}/${id}`
+    ? documentAddress({ slug: globalSlug })
+    : id && collectionSlug && documentAddress({ id, slug: collectionSlug })
   const savesItself = Boolean(docConfig && hasAutosaveEnabled(docConfig))
   const isInBackground = useFormBackgroundProcessing()
   const isSavedByKey = isInBackground && !savesItself

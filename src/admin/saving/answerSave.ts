@@ -78,10 +78,11 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
     view.holdsNothingNew()
     return silentRefusal([])
   }
-  if (view) resumeAutosave(pathname)
   const status = statusIn(init.body)
   const isForm = init.body instanceof FormData
   const isReverting = isRevert(init)
+  // A draft that is given up may be kept after all.
+  if (view && !isReverting) resumeAutosave(pathname)
   let body = view && (isForm || isReverting) ? withBase(own, view) : own
   const restoring = conditionOfRestoration(pathname, init.method)
   const sendFrom = (condition: Record<string, string>) =>
@@ -126,6 +127,7 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
   if (response.ok) {
     const document = await documentIn(response.clone())
     if (view) noteSent(dataIn(body))
+    if (isReverting) resumeAutosave(pathname)
     view?.hasSaved(document, isForm && !isAutosave)
     if (isMerged) await view?.takeOver(document, dataIn(body))
   } else {

@@ -1,3 +1,4 @@
+import { routes } from '@/config/routes'
 import type { FieldError } from '@/domain/shared/errors'
 
 import type { Notice } from './notice'
@@ -24,10 +25,14 @@ export type EditView = {
   hasLoadedTheirs: (document: object) => Promise<void>
 }
 
+/** The address of a page, or of a document with an id, over REST: what its edit view is registered by. */
+export const documentAddress = ({ id, slug }: { id?: number | string; slug: string }): string =>
+  `${routes.api}/${id ? `${slug}/${id}` : `globals/${slug}`}`
+
 const views = new Map<string, EditView>()
 
 /** Paths whose form saves nothing by itself until it is saved by hand: a question was not answered, or its answer gave up what was typed. */
-const silenced = new Set<string>()
+const paused = new Set<string>()
 
 /** Registers an open edit view by the path of its document's address. Returns the function that ends it. */
 export function registerEditView(path: string, view: EditView): () => void {
@@ -37,7 +42,7 @@ export function registerEditView(path: string, view: EditView): () => void {
     views.delete(path)
     // A view that changes while somebody types, with the title, is registered again at once.
     queueMicrotask(() => {
-      if (!views.has(path)) silenced.delete(path)
+      if (!views.has(path)) paused.delete(path)
     })
   }
 }
@@ -45,11 +50,11 @@ export function registerEditView(path: string, view: EditView): () => void {
 export const editViewOf = (path: string): EditView | undefined => views.get(path)
 
 /** Ends saving by itself at this path, also of a view that is registered anew, until {@link resumeAutosave} or until the page is left. */
-export const pauseAutosave = (path: string): void => void silenced.add(path)
+export const pauseAutosave = (path: string): void => void paused.add(path)
 
-export const resumeAutosave = (path: string): void => void silenced.delete(path)
+export const resumeAutosave = (path: string): void => void paused.delete(path)
 
-export const isAutosavePaused = (path: string): boolean => silenced.has(path)
+export const isAutosavePaused = (path: string): boolean => paused.has(path)
 
 /** The errors at the fields, the page's notice of them, and whether the refused publication is stored as a draft. */
 export type Refusal = { errors: readonly FieldError[]; notice: Notice; isDrafted: () => boolean }

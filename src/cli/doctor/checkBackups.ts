@@ -31,7 +31,7 @@ export async function checkBackups(database: Db): Promise<CheckResult[]> {
 
 async function checkFolder({ folder, isOwnFolder }: DailyBackups): Promise<CheckResult[]> {
   const results: CheckResult[] = []
-  const { passphrase, recipient } = await backupKeys()
+  const { passphrase, recipient } = backupKeys()
   const device = (of: string) => stat(of).then(({ dev }) => dev)
   const refusal = await access(folder, constants.W_OK).then(
     () => undefined,

@@ -79,14 +79,9 @@ export function createLiveList<Row extends { id: string }>({
   }
 
   /** Runs one read at a time, so that a slow response never overwrites a later one. The task returns how to show it. */
-  const enqueue = (
-    task: () => Promise<() => void>,
-    fail: () => void,
-    pause?: () => Promise<void>,
-  ) => {
+  const enqueue = (task: () => Promise<() => void>, fail: () => void) => {
     const startedIn = generation
     const run = async () => {
-      if (startedIn === generation && pause) await pause()
       if (startedIn !== generation) return
       try {
         const apply = await task()
@@ -165,6 +160,20 @@ export function createLiveList<Row extends { id: string }>({
     lastChange = performance.now()
   }
 
+  const readAfterPause = async (): Promise<void> => {
+    const startedIn = generation
+    // Beside the queue: what a person asks for meanwhile does not wait.
+    await pauseSinceChange()
+    if (startedIn !== generation) return
+    await enqueue(async () => {
+      queuedChanges = undefined
+      const ids = changed
+      changed = new Set()
+      // A refresh in between has covered them.
+      return ids.size ? readChanges(ids) : () => {}
+    }, retryOrFail)
+  }
+
   const refresh = (): Promise<void> => {
     if (view.state === 'failed') show({ state: 'loading' })
     else if (view.state === 'shown' && view.isOutdated && view.earlier === 'failed')
@@ -183,17 +192,7 @@ export function createLiveList<Row extends { id: string }>({
     /** Reports that a row changed, came or left. Reports during a read are handled together after it. */
     change: (id: string): Promise<void> => {
       changed.add(id)
-      return (queuedChanges ??= enqueue(
-        async () => {
-          queuedChanges = undefined
-          const ids = changed
-          changed = new Set()
-          // A refresh in between has covered them.
-          return ids.size ? readChanges(ids) : () => {}
-        },
-        retryOrFail,
-        pauseSinceChange,
-      ))
+      return (queuedChanges ??= readAfterPause())
     },
 
     /** Before the first reading: the pages that it reads together have this many rows, if there are as many. */

@@ -3,7 +3,7 @@ import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 
 import { environment, isBuilding } from '@/config/env'
 import { durations } from '@/config/limits'
-import { isStandalone, standaloneRefusal } from '@/config/replicaSet'
+import { isStandalone, standaloneRefusal } from '@/config/standaloneServer'
 import { countExactly } from '@/patches/exactCounts'
 import { requireTransactions } from '@/patches/requireTransactions'
 import { withConsultationCounts } from '@/database/counts/withConsultationCounts'

@@ -35,6 +35,12 @@ type End =
 
 const runsOf = (database: Database) => database.collection<BackupRunRow>('backup-runs')
 
+/** Whether the latest drill was killed or interrupted, so that something of it may be there. */
+export async function wasDrillCutShort(database: Database): Promise<boolean> {
+  const latest = await runsOf(database).findOne({ kind: 'drill' }, { sort: { at: -1 } })
+  return latest !== null && (latest.finishedAt === null || latest.error === 'INTERRUPTED')
+}
+
 /** By the driver, since the commands work without Payload. Durable on the majority when it resolves. */
 export async function beginBackupRun(
   database: Database,

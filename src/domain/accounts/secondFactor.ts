@@ -51,6 +51,9 @@ export const isSecondFactorRequired = (
 export const isSecondFactorMissing = (policy: SecondFactorPolicy, account: Account): boolean =>
   !account.secondFactorSince && isSecondFactorRequired(policy, account)
 
+/** What shows that somebody owns an account. */
+export type OwnerCredentials = { password: string; code?: string | undefined }
+
 export type TypedCode = { kind: 'app' | 'recovery'; code: string }
 
 /** What was typed, in any width, case and grouping; undefined if it can be no code. */

@@ -1,4 +1,4 @@
-import type { OwnerCredentials } from '@/client/secondFactor'
+import type { OwnerCredentials } from '@/domain/accounts/secondFactor'
 import { account } from '@/copy/account'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { ControlField } from '@/ui/controls/ControlField'

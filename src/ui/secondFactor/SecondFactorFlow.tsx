@@ -5,14 +5,13 @@ import {
   confirmSecondFactor,
   disableSecondFactor,
   isAboutCode,
-  type OwnerCredentials,
   readSecondFactor,
   renewRecoveryCodes,
   setUpSecondFactor,
 } from '@/client/secondFactor'
 import { holdForInput } from '@/client/unsavedInput'
 import { secondFactor as copy } from '@/copy/secondFactor'
-import type { SecondFactorSetup } from '@/domain/accounts/secondFactor'
+import type { OwnerCredentials, SecondFactorSetup } from '@/domain/accounts/secondFactor'
 
 import { CheckStep } from './CheckStep'
 import { ConnectStep } from './ConnectStep'

@@ -27,7 +27,7 @@ export async function parseBody(
       if (type === 'multipart/form-data') rejectMalformedMultipart(bytes, contentType)
       else rejectManyFields(bytes)
       const headers = { 'content-type': contentType }
-      const fields = formFields(await new Response(bytes, { headers }).formData())
+      const fields = fieldsOfForm(await new Response(bytes, { headers }).formData())
       if (!Object.keys(fields).every(isName)) throw new SyntaxError('unusable names')
       return fields
     }
@@ -65,7 +65,7 @@ const isMalformed = (value: unknown, depth: number): boolean =>
     Object.entries(value).some(([name, part]) => !isName(name) || isMalformed(part, depth - 1)))
 
 /** The values of a form; a name that is sent twice becomes a list, which no single-valued field accepts. */
-export function formFields(form: unknown): Record<string, unknown> {
+export function fieldsOfForm(form: unknown): Record<string, unknown> {
   // A client can call a server action with anything.
   if (!(form instanceof FormData)) return {}
   const fields = new Map<string, FormDataEntryValue[]>()

@@ -9,6 +9,7 @@ import { findSecondFactor, type SecondFactor } from '@/database/accounts/secondF
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
+import type { OwnerCredentials } from '@/domain/accounts/secondFactor'
 import { AppError } from '@/domain/shared/errors'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
 import { clearFailedPasswords, enforcePasswordRateLimit } from '@/rateLimit/failedPasswords'
@@ -17,8 +18,6 @@ export const accountOf = ({ collection, id }: TypedUser): Account => ({
   id: String(id),
   collection,
 })
-
-type OwnerCredentials = { password: string; code?: string | undefined }
 
 /**
  * Checks that a signed-in person owns the account, by its password and, where a second factor is set up, by a code, which is used up;
