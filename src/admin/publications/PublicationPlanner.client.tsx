@@ -59,13 +59,13 @@ function Planner({ id, slug }: { id?: string; slug: PublicationSlug }) {
 }
 
 /** Says after each publication in this form which plan would take it back. */
-function useUndoWarning(reload: () => Promise<readonly PlannedPublication[]>) {
+function useUndoWarning(reload: () => Promise<readonly PlannedPublication[] | undefined>) {
   const { savedDocumentData } = useDocumentInfo()
   const isPublished = savedDocumentData?._status === 'published'
   const publishedAt: unknown = isPublished ? savedDocumentData.updatedAt : undefined
   const known = useRef(publishedAt)
   const warn = useEffectEvent(async () => {
-    const undoing = (await reload()).find(({ undoes }) => undoes !== null)
+    const undoing = (await reload())?.find(({ undoes }) => undoes !== null)
     if (!undoing) return
     const said = copy.undoing(formatMoment(undoing.publishAt, new Date()))
     toast.warning(said, { duration: readingMs })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-import { callServer, json } from '@/client/callServer'
+import { callServer, hasLostAccess, json } from '@/client/callServer'
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { dayMs } from '@/config/timeUnits'
@@ -11,13 +11,9 @@ const longestWait = dayMs
 
 type Known = { plans: readonly PlannedPublication[]; isOutdated: boolean }
 
-const taking =
-  (read: readonly PlannedPublication[] | undefined) =>
-  ({ plans }: Known): Known => ({ plans: read ?? plans, isOutdated: !read })
-
 /**
  * The plans of a page or profile and their outcomes, read when the form opens, after each change of them and when one is due. A read
- * that failed is repeated.
+ * that failed is repeated, unless it would fail again.
  * @param onDue called when plans that were due were read again; resolves with false to be called once more
  */
 export function usePublications({ id, slug }: PublicationTarget, onDue: () => Promise<boolean>) {
@@ -27,13 +23,14 @@ export function usePublications({ id, slug }: PublicationTarget, onDue: () => Pr
     const result = await callServer(`${routes.operationsPublicationsApi}?${query.toString()}`, {
       read: json<{ docs: PlannedPublication[] }>,
     })
-    return result.ok ? result.data.docs : undefined
+    if (result.ok) return { plans: result.data.docs, isOutdated: false }
+    return { isOutdated: result.status !== 404 && !hasLostAccess(result) }
   }, [id, slug])
 
   useEffect(() => {
     let isOpen = true
-    void read().then((docs) => {
-      if (isOpen) setKnown(taking(docs))
+    void read().then((answer) => {
+      if (isOpen) setKnown((before) => ({ ...before, ...answer }))
     })
     return () => {
       isOpen = false
@@ -41,14 +38,14 @@ export function usePublications({ id, slug }: PublicationTarget, onDue: () => Pr
   }, [read])
 
   const reload = useCallback(async () => {
-    const docs = await read()
-    setKnown(taking(docs))
-    return docs ?? []
+    const answer = await read()
+    setKnown((before) => ({ ...before, ...answer }))
+    return answer.plans
   }, [read])
 
   const readDue = useEffectEvent(async () => {
-    await reload()
-    if (!(await onDue())) setKnown(taking(undefined))
+    if ((await reload()) && !(await onDue()))
+      setKnown((before) => ({ ...before, isOutdated: true }))
   })
   // The form that stays open learns the outcome of a plan: each process looks for due ones every ten seconds.
   useEffect(() => {

@@ -252,12 +252,12 @@ describe("the panel's saves", () => {
     const save = (name: string, query = '?autosave=true') =>
       answer(path + query, { method: 'PATCH', body: formOf({ name, _status: 'draft' }) })
     openForm(path, { base })
-    send.mockImplementationOnce(async () =>
+    const conflict = async () =>
       Response.json(
         { errors: [{ data: { code: 'editConflict' } }] },
         { status: 409, headers: { etag: '"d.1"' } },
-      ),
-    )
+      )
+    send.mockImplementationOnce(conflict)
     const answered = save('내 이름')
     ;(await asked('conflict')).answer('neither')
     await answered
@@ -269,17 +269,20 @@ describe("the panel's saves", () => {
     await new Promise(setImmediate)
     await save('내 이름은')
     expect(send).toHaveBeenCalledTimes(1)
+    // Nor after a draft that was to be given up, and is kept after all.
+    send.mockImplementationOnce(conflict)
+    const body = '{"_status":"published","name":"게시"}'
+    const reverted = answer(path, { method: 'PATCH', body })
+    ;(await asked('conflict')).answer('neither')
+    await reverted
+    await save('내 이름은')
+    expect(send).toHaveBeenCalledTimes(2)
     // By hand it is.
     await save('내 이름은', '')
     await save('내 이름은 이')
-    expect(send).toHaveBeenCalledTimes(3)
+    expect(send).toHaveBeenCalledTimes(4)
     // So does the form that is opened next.
-    send.mockImplementationOnce(async () =>
-      Response.json(
-        { errors: [{ data: { code: 'editConflict' } }] },
-        { status: 409, headers: { etag: '"d.2"' } },
-      ),
-    )
+    send.mockImplementationOnce(conflict)
     const again = save('다른 이름')
     ;(await asked('conflict')).answer('neither')
     await again
@@ -287,7 +290,7 @@ describe("the panel's saves", () => {
     await new Promise(setImmediate)
     openForm(path, { base })
     await save('새로 연 이름')
-    expect(send).toHaveBeenCalledTimes(5)
+    expect(send).toHaveBeenCalledTimes(6)
   })
 
   it('should tell the page that nothing is stored when there is no answer', async () => {

@@ -59,6 +59,14 @@ describe('the plans of an open form', () => {
     expect(result.current.plans).toMatchObject([{ state: 'published' }])
   })
 
+  it.each([401, 404])('should not be read again after a %d', async (status) => {
+    const refused = jest.fn(() => Promise.resolve(new Response('{}', { status })))
+    globalThis.fetch = refused
+    renderHook(() => usePublications({ slug: 'landing-page' }, async () => true))
+    await pass(hour)
+    expect(refused).toHaveBeenCalledTimes(1)
+  })
+
   it('should be read once more where the form could not follow them', async () => {
     const onDue = jest.fn(() => Promise.resolve(true)).mockResolvedValueOnce(false)
     renderHook(() => usePublications({ slug: 'landing-page' }, onDue))
