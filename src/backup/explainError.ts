@@ -15,6 +15,7 @@ const ofSystem: Record<string, [BackupFailure, Sentence]> = {
     (location) => `The folder of ${location} is not there: create or mount it.`,
   ],
   ENOTDIR: ['NO_FOLDER', (location) => `${location} is in no folder: name another one.`],
+  EISDIR: ['OTHER', (location) => `${location} is a folder: name a file.`],
   EACCES: ['NOT_WRITABLE', (location) => `${location} may not be written by this account.`],
   EPERM: ['NOT_WRITABLE', (location) => `${location} may not be written by this account.`],
   EROFS: ['NOT_WRITABLE', (location) => `${location} is on a disk that is read-only.`],

@@ -106,6 +106,6 @@ it('should say in one sentence where a restore can not write', async () => {
   // A folder is no backup.
   expect(await runCommand('restore', [folder, '--check'], settings)).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^\S+: EISDIR[^\n]*\n$/),
+    stderr: expect.stringMatching(/^\S+ is a folder: name a file\.\n$/),
   })
 })

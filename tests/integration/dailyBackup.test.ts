@@ -9,6 +9,7 @@ import { completeEnvironment } from '@/config/env'
 import { dataDirectory } from '@/config/paths'
 import { adapterOf, connectedDatabase } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
+import { beginBackupRun } from '@/database/records/backupRuns'
 import { backUpDaily } from '@/jobs/dailyBackup'
 import { listTroubles } from '@/useCases/troubles/listTroubles'
 import { buildAdmin, buildAgent } from '@tests/support/builders'
@@ -144,7 +145,7 @@ describe('the daily backup', () => {
     expect([await results(), await told()]).toEqual([['ok'], 0])
   })
 
-  it('should remove what a killed drill has left', async () => {
+  it('should remove what a killed drill has left, and no database of that name before', async () => {
     const left = path.join(dataDirectory(), 'drill-Ab12_3')
     const scratch = adapterOf(suite.payload)
       .connection.getClient()
@@ -153,6 +154,9 @@ describe('the daily backup', () => {
     await writeFile(path.join(left, 'one.webp'), '')
     await scratch.collection('agents').insertOne({})
     await backUp(evening)
+    expect(await scratch.listCollections().toArray()).toHaveLength(1)
+    await beginBackupRun(database(), { kind: 'drill', trigger: 'command', file: null })
+    await backUp(later(evening, 24))
     expect(await scratch.listCollections().toArray()).toEqual([])
     expect((await readdir(dataDirectory())).filter((name) => name.startsWith('drill-'))).toEqual([])
   })
