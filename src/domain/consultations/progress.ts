@@ -1,7 +1,7 @@
 import type { RecordedInput } from './activities'
 import { businessMinutes, dueAt } from '@/domain/calendar/businessDays'
 import { AppError } from '@/domain/shared/errors'
-import { canBecomeStage, type LostReason, type Stage, stages } from './stage'
+import { canBecomeStage, impliedStage, type LostReason, type Stage, stages } from './stage'
 
 /** Whether a consultation's promise is still to be kept (`open`) or its deadline has passed (`overdue`); none once somebody tried or closed. */
 type Promised = 'open' | 'overdue' | null
@@ -46,13 +46,6 @@ type ProgressChange = {
     lostReason: LostReason | null
     callBackAt: Date | null
   }
-}
-
-/** What a call makes of a stage unless it names one; a final stage stays. */
-function impliedStage(kind: RecordedInput['kind'], from: Stage): Stage {
-  if (stages[from].isFinal) return from
-  if (kind === 'reached') return 'talking'
-  return kind === 'missed' ? 'missed' : from
 }
 
 /** What an activity changes (specification 18.2). Throws `statusConflict`: forbidden stage, call-back when closed, outdated version. */

@@ -34,3 +34,10 @@ export const stageOf = (stored: unknown): Stage =>
 /** Whether a person may change one stage to the other; the present one again is no change. */
 export const canBecomeStage = (from: Stage, to: Stage): boolean =>
   from === to || (stages[from].next as readonly Stage[]).includes(to)
+
+/** What an activity of this kind makes of a stage unless it names one; a final stage stays. */
+export function impliedStage(kind: string, from: Stage): Stage {
+  if (stages[from].isFinal) return from
+  if (kind === 'reached') return 'talking'
+  return kind === 'missed' ? 'missed' : from
+}
