@@ -20,6 +20,7 @@ import { restoreVersionOf } from './shared/endpoints/restoreVersionOf'
 import { savedBy } from './shared/fields/savedBy'
 import { checkBase, checkBaseOfDeletion, checkGlobalBase } from './shared/hooks/checkBase'
 import { dropClientId } from './shared/hooks/dropClientId'
+import { keepForcedFields } from './shared/hooks/keepForcedFields'
 import { noteAuthor } from './shared/hooks/noteAuthor'
 import {
   publishBesideDraft,
@@ -91,6 +92,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
   hooks: {
     ...collection.hooks,
     beforeOperation: [
+      keepForcedFields,
       ...claimChecked(collection, reviewClaims.beforeOperation),
       refuseDottedNames,
       refuseWrongShapes,

@@ -43,6 +43,7 @@ export const Admins: CollectionConfig = {
     delete: admins,
     unlock: nobody,
   },
+  forceSelect: { email: true },
   // The first replaces Payload's own handler of the same address.
   endpoints: [signInTo('admins'), secondFactorReset('admins')],
   hooks: {

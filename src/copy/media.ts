@@ -4,6 +4,8 @@ export const media = {
   titleDescription:
     '이미지 목록에서 찾기 쉽게 붙이는 이름입니다. 비워 두면 대체 텍스트로 보입니다.',
   uses: '사용하는 곳',
+  /** The alternative text of a picture that is shown elsewhere, once its agent is anonymised. */
+  keptPhoto: '컨설턴트 사진',
   unused: '아직 사용하는 곳이 없습니다.',
   missing: '고르신 사진을 찾을 수 없습니다. 다른 사진을 골라 주세요.',
   focalPoint: '초점은 0부터 100까지의 숫자로 정해 주세요.',

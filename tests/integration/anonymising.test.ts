@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createLocalReq } from 'payload'
 import sharp from 'sharp'
 
+import { media } from '@/copy/media'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
@@ -208,7 +209,7 @@ describe('an anonymised agent', () => {
     expect(records(await databaseText(suite.payload))).toEqual(records(before))
   })
 
-  it('should preserve a picture that another page shows', async () => {
+  it('should preserve a picture that another page shows, without saying whose it was', async () => {
     const { payload } = suite
     const agent = await buildAgent(payload)
     await saveProfile(agent, {
@@ -238,6 +239,30 @@ describe('an anonymised agent', () => {
     await anonymise(agent.id)
     const kept = await payload.findByID({ collection: 'media', id: shared, ...asAdmin(admin) })
     expect(await mediaFiles()).toContain(kept.filename)
+    expect([kept.alt, kept.agent ?? null]).toEqual([media.keptPhoto, null])
+  })
+
+  it('should get no profile by a save that was under way, and lose one that a second call finds', async () => {
+    const { payload } = suite
+    const agent = await buildAgent(payload)
+    const profiles = async () => {
+      const where = { agent: { equals: agent.id } }
+      return (await payload.count({ collection: 'consultant-profile', where })).totalDocs
+    }
+    const before = await mediaFiles()
+    await decide(agent.id, 'suspended')
+    const input = { name: '이영업', introMessage: '안녕하세요.', photo: await photo('red') }
+    await expect(saveProfile(agent, input)).rejects.toMatchObject({ code: 'forbidden' })
+    expect([await profiles(), await mediaFiles()]).toEqual([0, before])
+    await anonymise(agent.id)
+    await payload.create({
+      collection: 'consultant-profile',
+      data: { name: '이영업', introMessage: '안녕하세요.', agent: agent.id, _status: 'draft' },
+      ...asAdmin(admin),
+    })
+    expect(await profiles()).toBe(1)
+    expect((await anonymise(agent.id)).status).toBe(200)
+    expect(await profiles()).toBe(0)
   })
 })
 

@@ -31,7 +31,6 @@ export const anonymiseAgent = defineRowUseCase({
     await withTransaction(req, async () => {
       await touchAccountConflictRow(req, id)
       const fromStatus = await requireAnonymisable(req, id)
-      if (fromStatus === 'anonymised') return
       await eraseReviewedTexts(req, id)
       await req.payload.delete({
         collection: 'consultant-profile',
@@ -41,6 +40,7 @@ export const anonymiseAgent = defineRowUseCase({
         overrideAccess: true,
         req,
       })
+      if (fromStatus === 'anonymised') return
       await anonymiseAccount(req, id)
       await recordAccess(req, {
         action: 'delete',

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { media as copy } from '@/copy/media'
 import { relatedId } from '@/domain/values/relatedId'
 
 // Drafts, versions and the owners of pictures are hidden from everybody else.
@@ -11,18 +12,29 @@ const asSystem = { depth: 0, pagination: false, overrideAccess: true } as const
  */
 export async function deleteProfilePhotos(req: PayloadRequest, agentId: string): Promise<void> {
   const { payload } = req
-  const candidates = new Set([
-    ...(await ownPhotos(req, agentId)),
-    ...(await profilePhotos(req, agentId)),
-  ])
+  const own = await ownPhotos(req, agentId)
+  const candidates = new Set([...own, ...(await profilePhotos(req, agentId))])
   const usedElsewhere = await photosElsewhere(req, agentId)
   for (const id of candidates) {
-    if (usedElsewhere.has(id)) continue
+    if (usedElsewhere.has(id)) {
+      if (own.includes(id)) await disown(req, id)
+      continue
+    }
     // The profile still shows it; it is deleted next.
     const context = { mayDeleteUsedPictures: true }
     await payload.delete({ collection: 'media', id, depth: 0, overrideAccess: true, req, context })
   }
 }
+
+/** A picture that is kept tells no more whose it was. */
+const disown = ({ payload }: PayloadRequest, id: string) =>
+  payload.update({
+    collection: 'media',
+    id,
+    data: { agent: null, alt: copy.keptPhoto },
+    depth: 0,
+    overrideAccess: true,
+  })
 
 async function ownPhotos({ payload }: PayloadRequest, agentId: string): Promise<string[]> {
   const { docs } = await payload.find({

@@ -2,9 +2,13 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { consultantImage } from '@/config/routes'
+import { touchAccountConflictRow } from '@/database/accounts/sessions'
+import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
+import { isApprovedAgent } from '@/domain/accounts/roles'
 import { type OwnProfile, profileStateOf } from '@/domain/agents/ownProfile'
 import { profileSchema } from '@/domain/agents/profile'
+import { AppError } from '@/domain/shared/errors'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { photosPerAgent } from '@/rateLimit/rateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
@@ -81,6 +85,7 @@ type Draft = { name: string; introMessage: string; photo?: string | null; _statu
 
 async function saveDraft(req: PayloadRequest, agent: TypedUser, data: Draft): Promise<void> {
   const options = { collection: 'consultant-profile', draft: true, req, ...asOwner } as const
+  await requireStillApproved(req, String(agent.id))
   const row = await findRow(req.payload, agent, req)
   const fields = fieldsOf(req.payload)
   const base = baseOfIfMatch(req.payload.secret, fields, req.headers.get('if-match'))
@@ -90,6 +95,14 @@ async function saveDraft(req: PayloadRequest, agent: TypedUser, data: Draft): Pr
   }
   if (row) await req.payload.update({ id: row.id, data, ...options })
   else await req.payload.create({ data: { ...data, agent: String(agent.id) }, ...options })
+}
+
+/** A photo may take minutes to arrive: the agent may have been suspended since, and anonymised. */
+async function requireStillApproved(req: PayloadRequest, id: string): Promise<void> {
+  const agent = { collection: 'agents', id } as const
+  await touchAccountConflictRow(req, id)
+  const stored = await findStoredAccount(req, agent)
+  if (!stored || !isApprovedAgent({ ...stored, ...agent })) throw new AppError('forbidden')
 }
 
 const fieldsOf = (payload: Payload) =>

@@ -1,0 +1,10 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+
+/** Keeps the fields of `forceSelect`, which hooks rely on, in every selection: where one leaves fields out, Payload forgets them. */
+export const keepForcedFields: CollectionBeforeOperationHook = ({ args, collection }) => {
+  const { select } = args as { select?: Record<string, unknown> }
+  const forced = collection.forceSelect ?? {}
+  if (!select) return args
+  const kept = Object.entries(select).filter(([name, part]) => part === true || !(name in forced))
+  return { ...args, select: kept.length > 0 ? Object.fromEntries(kept) : undefined }
+}
