@@ -424,6 +424,7 @@ export interface ClaimReview {
   sentence?: string | null;
   of: 'landing-page' | 'site-settings' | 'consultant-profile';
   profile?: (string | null) | ConsultantProfile;
+  agent?: (string | null) | Agent;
   reviewedAt: string;
   reviewedBy?: (string | null) | Admin;
   reviewedByEmail?: string | null;
@@ -947,6 +948,7 @@ export interface ClaimReviewsSelect<T extends boolean = true> {
   sentence?: T;
   of?: T;
   profile?: T;
+  agent?: T;
   reviewedAt?: T;
   reviewedBy?: T;
   reviewedByEmail?: T;

@@ -39,6 +39,15 @@ export const ClaimReviews = recordCollection({
       relationTo: 'consultant-profile',
       label: copy.profile,
     },
+    // Whose profile it was: the texts go with this agent, also where the profile has gone or is another's by then.
+    {
+      name: 'agent',
+      type: 'relationship',
+      relationTo: 'agents',
+      label: copy.agent,
+      maxDepth: 0,
+      admin: { disableListColumn: true, disableListFilter: true },
+    },
     { name: 'reviewedAt', type: 'date', label: copy.reviewedAt, required: true, admin: koreanTime },
     ...adminWithEmail('reviewedBy', { who: copy.reviewedBy, email: copy.reviewedByEmail }),
     // Of an answer that was given when a publication was planned, which may have been taken back.

@@ -58,6 +58,7 @@ export const claimReview = {
       '광고 점검에서 확인할 표현이 나온 문구를 심의번호나 사유와 함께 게시하거나 게시를 예약한 기록입니다. 고치거나 지울 수 없습니다. 점검은 주의를 돕는 것으로, 사전 심의를 대신하지 않습니다.',
     of: '문서',
     profile: '프로필',
+    agent: '프로필의 영업자',
     reviewedAt: '일시',
     reviewedBy: '확인한 관리자',
     reviewedByEmail: '관리자 이메일',

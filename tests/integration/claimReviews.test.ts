@@ -559,21 +559,30 @@ describe('the open claims', () => {
 })
 
 describe('the record', () => {
-  it('should keep number and rule of an anonymised agent, and no text', async () => {
-    const agent = await buildAgent(suite.payload)
-    const { id } = await buildProfile(claim, agent.id)
-    await publish(id, { number: '심의 2026-3', expiresAt: inDays(30) })
-    await suite.payload.update({
-      collection: 'agents',
-      id: agent.id,
-      data: { status: 'suspended', reason: '시험' },
-      ...asAdmin(admin),
-    })
-    await anonymiseAgent(await asSystemOf(), agent.id)
-    const [review] = await reviewsOf(id)
-    expect(review?.number).toBe('심의 2026-3')
-    expect(JSON.stringify(review)).not.toContain('당뇨')
-  })
+  it.each(['is there', 'was deleted before', "is another's by then"])(
+    'should keep number and rule of an anonymised agent, and no text, where the profile %s',
+    async (profile) => {
+      const agent = await buildAgent(suite.payload)
+      const { id } = await buildProfile(claim, agent.id)
+      await publish(id, { number: '심의 2026-3', expiresAt: inDays(30) })
+      const one = { collection: 'consultant-profile', id, ...asAdmin(admin) } as const
+      if (profile === 'was deleted before') await suite.payload.delete(one)
+      if (profile === "is another's by then") {
+        const { id: other } = await buildAgent(suite.payload)
+        await suite.payload.update({ ...one, data: { agent: other } })
+      }
+      await suite.payload.update({
+        collection: 'agents',
+        id: agent.id,
+        data: { status: 'suspended', reason: '시험' },
+        ...asAdmin(admin),
+      })
+      await anonymiseAgent(await asSystemOf(), agent.id)
+      const [review] = await reviewsOf(id)
+      expect(review?.number).toBe('심의 2026-3')
+      expect(JSON.stringify(review)).not.toContain('당뇨')
+    },
+  )
 
   it('should be changed and deleted by nobody', async () => {
     const { id } = await buildProfile(claim)

@@ -47,13 +47,15 @@ type Answered = {
   claims: readonly OpenClaim[]
   rulesVersion: string
   plan?: ClaimPlan | undefined
+  /** Whose profile it is; null for the default one and for pages. */
+  agent: string | null
 }
 
 /** Records what the admin of `req` answers for the claims of a document, in the transaction of `req`. */
 export async function writeClaimReview(
   req: PayloadRequest,
   target: ClaimTarget,
-  { claims, plan, review, rulesVersion }: Answered,
+  { agent, claims, plan, review, rulesVersion }: Answered,
 ): Promise<void> {
   const { user } = req
   await req.payload.create({
@@ -61,6 +63,7 @@ export async function writeClaimReview(
     data: {
       of: target.slug,
       ...('id' in target ? { profile: target.id } : {}),
+      ...(agent ? { agent } : {}),
       reviewedAt: new Date().toISOString(),
       ...(user ? { reviewedBy: String(user.id), reviewedByEmail: user.email } : {}),
       ...review,
@@ -83,9 +86,10 @@ export async function writeClaimReview(
   })
 }
 
-/** Removes the texts of an agent's profile from its answers, which stay without them, in the transaction of `req`. */
+/** Removes the texts of an agent's profile from the answers for it, which stay without them, in the transaction of `req`. */
 export async function eraseReviewedTexts(req: PayloadRequest, agent: string): Promise<void> {
   const mongoSession = await mongoSessionOf(req)
+  // Answers of version 1.0 don't say whose profile it was.
   const profiles = await connectedDatabase(req.payload)
     .collection('consultant-profile')
     .find({ agent: new ObjectId(agent) }, { session: mongoSession, projection: { _id: 1 } })
@@ -94,7 +98,10 @@ export async function eraseReviewedTexts(req: PayloadRequest, agent: string): Pr
   await connectedDatabase(req.payload)
     .collection('claim-reviews')
     .updateMany(
-      { of: 'consultant-profile', profile: { $in: profiles.map(({ _id }) => _id) } },
+      {
+        of: 'consultant-profile',
+        $or: [{ agent: new ObjectId(agent) }, { profile: { $in: profiles.map(({ _id }) => _id) } }],
+      },
       {
         $set: { 'findings.$[].text': erasedText, 'findings.$[].match': erasedText },
         // Free text, as that of decisions.

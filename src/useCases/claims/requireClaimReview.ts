@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 import * as z from 'zod'
 
@@ -19,6 +20,7 @@ import {
 } from '@/domain/claims/claimReview'
 import { AppError } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'
+import { relatedId } from '@/domain/values/relatedId'
 import { parseInput } from '@/useCases/input/parseInput'
 
 import {
@@ -77,9 +79,14 @@ export async function requireClaimReview(
     claims,
     rulesVersion: currentRules.version,
     plan,
+    agent: agentOf(content),
   })
   return checkDocument(payload, target, texts, options)
 }
+
+/** The content is a form's, or as the database has it. */
+const agentOf = ({ agent }: { agent?: unknown }): string | null =>
+  agent instanceof ObjectId ? agent.toHexString() : (relatedId(agent) as string | null)
 
 /** The texts of a document that visitors read now, in the transaction of `req`; none where it is not public. */
 export async function readPublicTexts(
