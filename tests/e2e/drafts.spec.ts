@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/limits'
 import { fieldHash } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { edits } from '@/copy/edits'
@@ -455,6 +455,7 @@ test('a profile that is taken back should keep what its form holds, and meet a d
     const draft = await panel.request.get(`${address}?draft=true&depth=0`)
     return (await draft.json()) as { name: string; introMessage: string; _status: string }
   }
+  await panel.clock.install()
   try {
     await panel.goto(`/admin/collections/consultant-profile/${address.split('/').at(-1)}`)
     await expect(name).toHaveValue(agent.name)
@@ -480,10 +481,10 @@ test('a profile that is taken back should keep what its form holds, and meet a d
     await name.press('End')
     await name.pressSequentially(' 새 이름', { delay: 50 })
     await expect(panel.getByRole('heading', { level: 1 })).toContainText('새 이름')
-    await panel.waitForTimeout(2 * limits.autosaveInterval)
-    await expect(question).toHaveCount(0)
-    expect(autosaves).toEqual([])
+    await panel.clock.fastForward(60_000)
     expect(await stored()).toMatchObject({ name: agent.name, introMessage: '그들의 인사말' })
+    expect(autosaves).toEqual([])
+    await expect(question).toHaveCount(0)
   } finally {
     await api.decide(agent.id, 'suspended')
   }

@@ -65,7 +65,7 @@ describe('the plan of a publication', () => {
     const publishAt = '2026-11-30T09:00'
     expect(bodies).toEqual([{ slug: 'landing-page', publishAt, _base: base }])
     const said = edits.lookAt(copy.outdated(edits.conflictFailure), [label], 0)
-    expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.getAllByText(said)).toHaveLength(1)
     expect(moment.value).toBe(publishAt)
     expect(close).not.toHaveBeenCalled()
   })
