@@ -9,9 +9,11 @@ import { startTestDatabase } from '../tests/support/database/databaseServer'
 /**
  * Measures what the access log costs: a list page of the panel with and without its row of the log, alternating in one process on one
  * database; and an export of many rows: time to its first byte, total time, memory; and the page
- * that answers an audit, of a large log.
+ * that answers an audit, of a log of as many entries as the first argument says, by as many agents as the second one.
  */
-const rows = 20_000
+const sizes = process.argv.slice(2)
+const [entries = 1_000_000, agents = 1000] = sizes.map(Number)
+const rows = Math.min(20_000, entries)
 const warmUps = 50
 const reads = 400
 
@@ -101,7 +103,7 @@ async function measure(): Promise<void> {
   await exportAll(prepared, 'csv')
   await exportAll(prepared, 'xlsx')
   const { timeReviews } = await import('./reviewedLog')
-  await timeReviews(prepared.payload, prepared.request, print)
+  await timeReviews(prepared.payload, prepared.request, { agents, entries, print })
   const { adapterOf } = await import('../src/database/core/adapter')
   await adapterOf(prepared.payload).connection.dropDatabase()
   await prepared.payload.destroy()
@@ -111,7 +113,8 @@ async function measure(): Promise<void> {
 async function main(): Promise<void> {
   const stop = await startTestDatabase()
   try {
-    const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url)], {
+    const program = fileURLToPath(import.meta.url)
+    const child = spawn(process.execPath, ['--import', 'tsx', program, ...sizes], {
       env: { ...process.env, BENCH_CHILD: '1' },
       stdio: 'inherit',
     })

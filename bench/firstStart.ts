@@ -1,16 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-import { withoutSettings } from '../tests/support/machine/settings'
-import { freePort } from '../tests/support/machine/freePort'
-
-import { findProcess } from './processes'
-import { waitUntilAnswered } from './servers'
+import { startByNpm } from './servers'
 
 const run = promisify(execFile)
 
@@ -27,27 +21,8 @@ export async function timeFirstStart(): Promise<number> {
     await run('git', ['clone', '--quiet', '--depth=1', `file://${path.resolve('.')}`, clone])
     const cloned = performance.now() - startedAt
     await run('cp', ['-a', 'node_modules', clone])
-    const port = await freePort()
     const againAt = performance.now()
-    const child = spawn('npm', ['start', '--silent'], {
-      cwd: clone,
-      env: {
-        ...withoutSettings(process.env),
-        PORT: String(port),
-        DATA_DIR: '.data',
-        BUILD_DIR: '.next',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-      detached: true,
-    })
-    const exit = once(child, 'close')
-    stop = async () => {
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
-      await exit
-      // npm ends before the application does.
-      while (findProcess('mongod', folder)) await wait(50)
-    }
-    await waitUntilAnswered(`http://localhost:${port}/`, child)
+    ;({ stop } = await startByNpm(clone, { DATA_DIR: '.data', BUILD_DIR: '.next' }))
     return (cloned + performance.now() - againAt) / 1000
   } finally {
     await stop()

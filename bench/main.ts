@@ -63,7 +63,7 @@ const parts: Record<string, Part> = {
   },
   log: {
     title: 'Access log and exports',
-    measure: async () => (await import('./parts/accessLog')).measureAccessLog(),
+    measure: async (options) => (await import('./parts/accessLog')).measureAccessLog(options),
   },
 }
 const names = Object.keys(parts)
@@ -78,11 +78,30 @@ const {
   description: `Measures the product beside its floors, alternating on this machine, and writes the tables of docs/performance.md.\nParts: ${names.join(', ')}; without any: all.`,
   operands: { usage: '[part …]', min: 0, max: names.length },
   options: {
-    quick: { type: 'boolean', help: 'runs briefly, to see that it runs, and writes nothing' },
-    rounds: { type: 'string', value: 'number', help: 'how often each load is repeated' },
-    seconds: { type: 'string', value: 'number', help: 'how long one round under load takes' },
-    reads: { type: 'string', value: 'number', help: 'how many reads a median is of' },
-    lighthouseRuns: { type: 'string', value: 'number', help: 'how often Lighthouse runs' },
+    quick: {
+      type: 'boolean',
+      help: 'runs briefly, to see that it runs, and writes nothing; claims is as long as ever',
+    },
+    rounds: {
+      type: 'string',
+      value: 'number',
+      help: 'how often each load is repeated (landing, visits, submit, lists, start)',
+    },
+    seconds: {
+      type: 'string',
+      value: 'number',
+      help: 'how long one round under load takes (visits, submit, start)',
+    },
+    reads: {
+      type: 'string',
+      value: 'number',
+      help: 'how many reads a median is of (preview, lists, live)',
+    },
+    lighthouseRuns: {
+      type: 'string',
+      value: 'number',
+      help: 'how often Lighthouse runs (lighthouse)',
+    },
   },
 })
 const unknown = chosen.find((name) => !parts[name])

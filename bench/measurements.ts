@@ -45,7 +45,11 @@ export function compare({
     floor: floor.length ? format(median(floor)) : '',
     // A floor of zero has no ratio.
     ratio: Number.isFinite(ratio) ? numeral(ratio, 2) : '',
-    noise: noises.map((noise) => `${numeral(noise * 100, 0)} %`).join(', '),
+    // Nor has a median of zero a share.
+    noise: noises
+      .filter(Number.isFinite)
+      .map((noise) => `${numeral(noise * 100, 0)} %`)
+      .join(', '),
     target: target ? textOf(target, unit) : '',
     isMet: target ? isWithin(target.of === 'ratio' ? ratio : median(product), target) : null,
   }

@@ -25,7 +25,18 @@ export function print({ notes = [], rows, title }: Result): void {
 
 /** Writes a part's result into docs/performance.md in place of its last one; what other runs have measured stays there. */
 export async function write(result: Result, titles: string[]): Promise<void> {
-  const page = await readFile(file, 'utf8')
+  const text = withSection(await readFile(file, 'utf8'), result, await machine(), titles)
+  const { code } = await format(file, text)
+  await writeFile(file, code)
+}
+
+/** @param machine of this result alone: other sections keep theirs */
+export function withSection(
+  page: string,
+  result: Result,
+  machine: string,
+  titles: string[],
+): string {
   const [before, rest] = page.split(begin)
   const [measured, after] = rest?.split(end) ?? []
   if (before === undefined || measured === undefined || after === undefined)
@@ -33,19 +44,17 @@ export async function write(result: Result, titles: string[]): Promise<void> {
   const sections = new Map(
     measured.split(/^### /m).map((section) => [section.split('\n')[0], `### ${section.trim()}`]),
   )
-  sections.set(result.title, sectionOf(result))
+  sections.set(result.title, sectionOf(result, machine))
   const tables = titles.flatMap((title) => sections.get(title) ?? [])
-  const text = [before + begin, await machine(), ...tables, end + after].join('\n\n')
-  const { code } = await format(file, text)
-  await writeFile(file, code)
+  return [before + begin, ...tables, end + after].join('\n\n')
 }
 
-const sectionOf = ({ at, load, notes = [], rows, title }: Result) =>
+const sectionOf = ({ at, load, notes = [], rows, title }: Result, machine: string) =>
   [
     `### ${title}`,
     ...(rows.length ? [tableOf(rows)] : []),
     ...notes,
-    `_${at.slice(0, 16).replace('T', ' ')} UTC; load of the machine when it ended: ${load.toFixed(1)}._`,
+    `_${at.slice(0, 16).replace('T', ' ')} UTC; load of the machine when it ended: ${load.toFixed(1)}. ${machine}_`,
   ].join('\n\n')
 
 const tableOf = (rows: Measurement[]) =>

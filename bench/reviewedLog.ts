@@ -13,8 +13,6 @@ import { createRandom, weighted } from './generate/random'
 import { median } from './measure'
 import { addAgents, buildIndexes, insertAll } from './rows'
 
-const entries = 1_000_000
-const agentCount = 1000
 const reads = 5
 const dayMs = 24 * 60 * 60 * 1000
 /** Over which the entries lie: half of how long the log is kept. */
@@ -27,10 +25,12 @@ const actionOfAdmin = weighted<AccessAction>([
   ['delete', 1],
 ])
 
+type Sizes = { agents: number; entries: number }
+
 type Actors = Record<Exclude<ActorKind, 'system'>, string[]>
 
 /** Yields entries of the access log as the application stores them: pages of twenty, and single customers. */
-function* generateEntries(actors: Actors, until: number) {
+function* generateEntries(actors: Actors, entries: number, until: number) {
   const random = createRandom(1)
   const anyOf = (values: readonly string[]) => values[Math.floor(random() * values.length)] ?? ''
   const customers = Array.from({ length: 100_000 }, () => new ObjectId().toHexString())
@@ -53,14 +53,15 @@ function* generateEntries(actors: Actors, until: number) {
 }
 
 /** Inserts without the indexes and builds them at once, which takes a fraction of the time. */
-async function fillLog(database: Db): Promise<void> {
-  const agents = await addAgents(database, agentCount)
+async function fillLog(database: Db, { agents: count, entries }: Sizes): Promise<void> {
+  const agents = await addAgents(database, count)
   const admins = await database.collection('admins').find().toArray()
   const idsOf = (rows: { _id: ObjectId }[]) => rows.map(({ _id }) => _id.toHexString())
   const log = database.collection('access-log')
   const indexes = await log.indexes()
   await log.dropIndexes()
-  await insertAll(log, generateEntries({ admin: idsOf(admins), agent: idsOf(agents) }, Date.now()))
+  const actors = { admin: idsOf(admins), agent: idsOf(agents) }
+  await insertAll(log, generateEntries(actors, entries, Date.now()))
   await buildIndexes(database, 'access-log', indexes)
 }
 
@@ -75,20 +76,22 @@ async function time(work: () => Promise<unknown>): Promise<string> {
   return `${median(times).toFixed(0)} ms`
 }
 
-/** Times what the page `개인정보 점검` asks a log of a million entries, for the last month and for the longest period that it takes. */
+/** Times what the page `개인정보 점검` asks a log of so many entries, for the last month and for the longest period that it takes. */
 export async function timeReviews(
   payload: Payload,
   request: () => Promise<PayloadRequest>,
-  print: (line: string) => void,
+  { print, ...sizes }: Sizes & { print: (line: string) => void },
 ): Promise<void> {
-  await fillLog(connectedDatabase(payload))
+  await fillLog(connectedDatabase(payload), sizes)
   const now = new Date()
   const month = periodOfMonth(koreanMonth(now, -1))
   const longest = {
     from: isoKoreanDay(new Date(now.getTime() - (limits.reviewDays - 1) * dayMs)),
     to: isoKoreanDay(now),
   }
-  const [many, agents] = [entries, agentCount].map((number) => number.toLocaleString('en-US'))
+  const [many, agents] = [sizes.entries, sizes.agents].map((number) =>
+    number.toLocaleString('en-US'),
+  )
   for (const [what, period] of [
     ['a month', month],
     [`${limits.reviewDays} days, the longest period`, longest],

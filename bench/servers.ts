@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { testDatabaseUrl } from '../tests/support/database/database'
@@ -8,17 +9,18 @@ import { startServer } from '../tests/support/http/server'
 import { withoutSettings } from '../tests/support/machine/settings'
 
 import { type Floor, floorCommand } from './buildFloors'
+import { findProcess } from './processes'
 
 export type Served = { url: string; pid: number; process: ChildProcess; stop: () => Promise<void> }
 
-const running = new Set<ChildProcess>()
-const track = (child: ChildProcess) => {
-  running.add(child)
-  child.once('close', () => running.delete(child))
+const kills = new Set<() => void>()
+const track = (child: ChildProcess, kill: () => void = () => child.kill('SIGKILL')) => {
+  kills.add(kill)
+  child.once('close', () => kills.delete(kill))
 }
 // No server outlives the benchmark.
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
+  for (const kill of kills) kill()
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -69,13 +71,48 @@ export async function startFloor(
   track(child)
   const exit = once(child, 'close')
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    if (!hasEnded(child)) child.kill('SIGTERM')
     await exit
   }
   const url = `http://localhost:${port}`
   await waitUntilAnswered(url + ready, child)
   return { url, pid: child.pid ?? 0, process: child, stop }
 }
+
+/**
+ * Runs `npm start` with its built-in database, in a process group of its own, so that npm's child ends with it. Resolves when it answers.
+ * @param env with the `DATA_DIR` in which the database is
+ */
+export async function startByNpm(cwd: string, env: { DATA_DIR: string; BUILD_DIR: string }) {
+  const port = await freePort()
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd,
+    env: { ...withoutSettings(process.env), PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  const end = (signal: NodeJS.Signals) => {
+    if (child.pid && !hasEnded(child)) process.kill(-child.pid, signal)
+  }
+  track(child, () => end('SIGKILL'))
+  const exit = once(child, 'close')
+  const stop = async () => {
+    end('SIGTERM')
+    await exit
+    // npm ends before the application does.
+    while (findProcess('mongod', path.resolve(cwd, env.DATA_DIR))) await wait(50)
+  }
+  try {
+    await waitUntilAnswered(`http://localhost:${port}/`, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null
 
 /** A first start builds the site. */
 const startTimeoutMs = 300_000
@@ -87,7 +124,7 @@ export async function waitUntilAnswered(url: string, child: ChildProcess): Promi
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()
     if (response?.status === 200) return
-    if (child.exitCode !== null) break
+    if (hasEnded(child)) break
     await wait(20)
   }
   throw new Error(`${url} was not answered with 200.`)

@@ -5,7 +5,7 @@ import { ObjectId } from 'mongodb'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import { ngramOfNoAgent, ngramsOf } from '@/domain/lists/ngrams'
 import { noAgentOf } from '@/domain/consultations/responsibleAgent'
-import { formatPhone } from '@/domain/values/storedPhone'
+import { formatPhone } from '@/domain/values/phone'
 
 import { generateName, generatePhone } from './people'
 import { generateProgress } from './progress'

@@ -1,21 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { startServer } from '../../tests/support/http/server'
-import { withoutSettings } from '../../tests/support/machine/settings'
 import { testBuildDirectory } from '../../tests/support/machine/build'
-import { freePort } from '../../tests/support/machine/freePort'
 import { dropDatabase } from '../database'
 import { compare, type Measurements } from '../measurements'
 import { timeFirstStart } from '../firstStart'
 import { interleave } from '../measure'
 import type { Options } from '../options'
 import { findProcess, residentOf } from '../processes'
-import { waitUntilAnswered, type Served, startFloor, startProduct } from '../servers'
+import { startByNpm, startFloor, startProduct, type Served, waitUntilAnswered } from '../servers'
 
 const database = 'bench-start'
 const bareDatabase = 'bench-start-bare'
@@ -126,25 +122,9 @@ async function measureAlone(idle: number, rounds: number) {
 
 /** Seconds from `npm start` to the first page. */
 async function timeStart(dataDir: string): Promise<number> {
-  const port = await freePort()
   const startedAt = performance.now()
-  // In a process group of its own, so that npm's child ends with it.
-  const child = spawn('npm', ['start', '--silent'], {
-    env: {
-      ...withoutSettings(process.env),
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      BUILD_DIR: testBuildDirectory,
-    },
-    stdio: 'ignore',
-    detached: true,
-  })
-  const exit = once(child, 'close')
-  await waitUntilAnswered(`http://localhost:${port}/`, child)
+  const { stop } = await startByNpm('.', { DATA_DIR: dataDir, BUILD_DIR: testBuildDirectory })
   const seconds = (performance.now() - startedAt) / 1000
-  if (child.pid) process.kill(-child.pid, 'SIGTERM')
-  await exit
-  // npm ends before the application does.
-  while (findProcess('mongod', dataDir)) await wait(50)
+  await stop()
   return seconds
 }
