@@ -69,7 +69,7 @@ const built = buildConfig({
     },
     meta: {
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
-      titleSuffix: ' · 하루맞춤',
+      titleSuffix: '| 하루맞춤',
       robots: 'noindex, nofollow',
     },
   },

@@ -336,7 +336,7 @@ export interface RequestActivity {
   content?: string | null;
 }
 /**
- * 영업자 승인·반려·정지, 담당 변경, 관리자 계정의 추가·삭제, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.
+ * 영업자 승인·반려·정지, 담당 변경, 관리자 계정의 추가·삭제와 이메일·비밀번호 변경, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "decisions".
@@ -352,7 +352,7 @@ export interface Decision {
   fromStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
   toStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
   adminEmail?: string | null;
-  change?: ('made' | 'deleted') | null;
+  change?: ('made' | 'deleted' | 'email' | 'password') | null;
   reason?: string | null;
   decidedBy?: (string | null) | Admin;
   decidedByEmail?: string | null;
@@ -414,7 +414,7 @@ export interface ConsentNotice {
   createdAt: string;
 }
 /**
- * 광고 점검에서 확인할 표현이 나온 문구를 심의번호나 사유와 함께 게시하거나 게시를 예약한 기록입니다. 고치거나 지울 수 없습니다. 점검은 주의를 돕는 것으로, 사전 심의를 대신하지 않습니다.
+ * 광고 점검에서 확인할 표현이 나온 문구를 심의번호나 사유와 함께 게시하거나, 게시를 예약하거나, 게시된 뒤에 확인한 기록입니다. 고치거나 지울 수 없습니다. 점검은 주의를 돕는 것으로, 사전 심의를 대신하지 않습니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "claim-reviews".
@@ -430,6 +430,7 @@ export interface ClaimReview {
   reviewedByEmail?: string | null;
   publishAt?: string | null;
   plan?: (string | null) | ScheduledPublication;
+  isPublicAlready?: boolean | null;
   number?: string | null;
   expiresAt?: string | null;
   reason?: string | null;
@@ -954,6 +955,7 @@ export interface ClaimReviewsSelect<T extends boolean = true> {
   reviewedByEmail?: T;
   publishAt?: T;
   plan?: T;
+  isPublicAlready?: T;
   number?: T;
   expiresAt?: T;
   reason?: T;
@@ -1318,7 +1320,7 @@ export interface LandingPage {
   createdAt?: string | null;
 }
 /**
- * 입력하면 초안으로 자동 저장되고, 게시하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.
+ * 입력하면 초안으로 자동 저장되고, 게시하면 바로 개인정보 처리방침 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy-policy".
@@ -1416,7 +1418,7 @@ export interface SiteSetting {
      */
     naverCode?: string | null;
     /**
-     * Google Search Console에서 ‘HTML 태그’로 받은 값입니다. 태그를 통째로 붙여 넣어도 됩니다.
+     * 구글 서치 콘솔에서 ‘HTML 태그’로 받은 값입니다. 태그를 통째로 붙여 넣어도 됩니다.
      */
     googleCode?: string | null;
   };

@@ -18,12 +18,13 @@ import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
 import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
 import { removeSecondFactorOnDelete } from '@collections/shared/hooks/removeSecondFactorOnDelete'
+import { voidOutdatedResets } from '@collections/shared/hooks/voidOutdatedResets'
 
 import { limits } from '@/config/limits'
 
 import { normalizeAdminName } from './hooks/normalizeAdminName'
 import { protectLastAdmin } from './hooks/protectLastAdmin'
-import { recordDeletedAdmin, recordNewAdmin } from './hooks/recordAdminAccount'
+import { recordChangedAdmin, recordDeletedAdmin, recordNewAdmin } from './hooks/recordAdminAccount'
 
 /** People who run the site. Having a row here is what makes an admin. */
 export const Admins: CollectionConfig = {
@@ -48,7 +49,13 @@ export const Admins: CollectionConfig = {
   endpoints: [signInTo('admins'), secondFactorReset('admins')],
   hooks: {
     beforeValidate: [enforcePasswordLength, normalizeAdminName, rejectTakenEmail],
-    afterChange: [endOutdatedSessions, reserveAccountEmail, recordNewAdmin],
+    afterChange: [
+      endOutdatedSessions,
+      voidOutdatedResets,
+      reserveAccountEmail,
+      recordNewAdmin,
+      recordChangedAdmin,
+    ],
     beforeDelete: [protectLastAdmin],
     afterDelete: [
       endDeletedSessions,

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrSelf } from '@access/adminsOrSelf'
+import { adminsOrSelfUntilAnonymised } from '@access/adminsOrSelfUntilAnonymised'
 import { adminsField, systemField } from '@access/fields'
 import { nobody } from '@access/nobody'
 import { nobodyInPanel } from '@access/nobodyInPanel'
@@ -23,6 +24,7 @@ import { logAccess } from '@collections/shared/hooks/logAccess'
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
 import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
 import { removeSecondFactorOnDelete } from '@collections/shared/hooks/removeSecondFactorOnDelete'
+import { voidOutdatedResets } from '@collections/shared/hooks/voidOutdatedResets'
 import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
 import { limits } from '@/config/limits'
@@ -62,7 +64,7 @@ export const Agents: CollectionConfig = {
     admin: nobodyInPanel,
     create: admins,
     read: adminsOrSelf,
-    update: adminsOrSelf,
+    update: adminsOrSelfUntilAnonymised,
     delete: nobody,
     unlock: nobody,
   },
@@ -85,6 +87,7 @@ export const Agents: CollectionConfig = {
       recordDecision,
       notifyOfApproval,
       endOutdatedSessions,
+      voidOutdatedResets,
       reserveAccountEmail,
     ],
     afterDelete: [

@@ -8,7 +8,7 @@ import { claimCheckedDocuments } from '@/domain/claims/claimReview'
 const { collection: copy } = claimReview
 
 /**
- * What admins answered for claims that they published, with the texts of that moment (specification 8.14). Publications write rows
+ * What admins answered for claims that they published or found published, with the texts of that moment (specification 8.14). Publications write rows
  * (src/useCases/claims/requireClaimReview.ts); nobody changes or deletes one.
  */
 export const ClaimReviews = recordCollection({
@@ -23,6 +23,7 @@ export const ClaimReviews = recordCollection({
     'reviewedByEmail',
     'publishAt',
     'plan',
+    'isPublicAlready',
     'number',
     'findings',
   ],
@@ -53,6 +54,8 @@ export const ClaimReviews = recordCollection({
     // Of an answer that was given when a publication was planned, which may have been taken back.
     { name: 'publishAt', type: 'date', label: copy.publishAt, admin: koreanTime },
     { name: 'plan', type: 'relationship', relationTo: 'scheduled-publications', label: copy.plan },
+    // Of an answer for what visitors read then, which published nothing.
+    { name: 'isPublicAlready', type: 'checkbox', label: copy.isPublicAlready },
     { name: 'number', type: 'text', label: copy.number },
     // The last day of the review in Seoul, `2026-03-05`.
     {

@@ -6,6 +6,7 @@ import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { systemSelect } from '@collections/shared/fields/systemSelect'
 import { limits } from '@/config/limits'
 import { referralSources } from '@/copy/referralSources'
 import { signals as signalCopy } from '@/copy/signals'
@@ -87,7 +88,7 @@ export const consultationFields: Field[] = [
     label: '유입 경로',
     options: optionsOf(referralSources),
     access: systemWritten,
-    admin: { position: 'sidebar', readOnly: true },
+    admin: systemSelect,
   },
   {
     name: 'signals',
@@ -96,7 +97,7 @@ export const consultationFields: Field[] = [
     label: signalCopy.label,
     options: optionsOf(signalLabels),
     access: { ...systemWritten, read: adminsField },
-    admin: { position: 'sidebar', readOnly: true, description: signalCopy.description },
+    admin: { ...systemSelect, description: signalCopy.description },
   },
   {
     name: 'agreed',

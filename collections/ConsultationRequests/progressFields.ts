@@ -3,6 +3,7 @@ import type { Field } from 'payload'
 import { adminsField, systemWritten } from '@access/fields'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { systemSelect } from '@collections/shared/fields/systemSelect'
 import { pipeline as copy } from '@/copy/pipeline'
 import { lostReasonOptions, stageOptions } from '@/domain/consultations/stage'
 
@@ -37,7 +38,7 @@ export const progressFields: Field[] = [
     label: copy.lostReason,
     options: lostReasonOptions,
     access: systemWritten,
-    admin: { position: 'sidebar', readOnly: true },
+    admin: systemSelect,
   },
   time('dueAt', copy.dueAt),
   {

@@ -29,7 +29,7 @@ export const Decisions = recordCollection({
     defaultColumns: ['sentence', 'createdAt', 'reason'],
     listSearchableFields: ['decidedByEmail', 'reason'],
     description:
-      '영업자 승인·반려·정지, 담당 변경, 관리자 계정의 추가·삭제, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.',
+      '영업자 승인·반려·정지, 담당 변경, 관리자 계정의 추가·삭제와 이메일·비밀번호 변경, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.',
   },
   // For the last decision on an agent, and the history of a consultation.
   indexes: [{ fields: ['request', 'createdAt'] }],

@@ -18,7 +18,8 @@ import { rejectMemoSearch } from './hooks/rejectMemoSearch'
 export const RequestActivities: CollectionConfig = {
   slug: 'request-activities',
   labels: { singular: copy.activity, plural: copy.activities },
-  defaultSort: '-at',
+  // As by time, through the index that there is.
+  defaultSort: '-id',
   // Shown in the consultation's drawer, not as records.
   admin: { hidden: true },
   timestamps: false,

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
+import { sessionCookieOptions } from '@/auth/sessionCookie'
 import { durations } from '@/config/limits'
-import { environment } from '@/config/env'
 
 /**
  * Sign-in settings of both account collections. Payload's own session list is off: it writes the whole account back at every sign-in,
@@ -12,8 +12,5 @@ export const authOptions = (): Exclude<CollectionConfig['auth'], boolean | undef
   tokenExpiration: durations.session / 1000,
   maxLoginAttempts: 0,
   depth: 0,
-  cookies: {
-    sameSite: 'Lax',
-    secure: environment().SERVER_URL?.startsWith('https:') ?? false,
-  },
+  cookies: { sameSite: 'Lax', secure: sessionCookieOptions().secure },
 })

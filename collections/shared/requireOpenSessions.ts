@@ -1,18 +1,17 @@
 import { type AuthStrategy, extractJWT, type Payload } from 'payload'
 
-import { isEnrolmentAdmitted } from '@/auth/enrolment'
-import { accountHeader, missingSecondFactor, unknownSession } from '@/config/session'
+import { isConfinedToEnrolment } from '@/auth/requireSecondFactor'
+import { accountHeader, missingSecondFactor, unknownSession } from '@/config/sessionNames'
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
 import { isSessionOpen } from '@/database/accounts/sessions'
 import { homePathOf } from '@/domain/accounts/roles'
-import { isSecondFactorMissing } from '@/domain/accounts/secondFactor'
 import { wrapAuthStrategies } from '@/patches/wrapAuthStrategies'
 
 /**
  * Accepts a token only while its session is open and its person is an admin or an approved agent: in REST, the panel and pages. Payload
  * itself only asks whether the account exists. A change that names the account it was made by is accepted from that account only. A person
- * who has to set up a second factor first counts as nobody, except where {@link isEnrolmentAdmitted}.
+ * whose required second factor is missing counts as nobody ({@link isConfinedToEnrolment}).
  */
 export function requireOpenSessions(payload: Payload): void {
   wrapAuthStrategies(payload, withOpenSession)
@@ -34,7 +33,7 @@ const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
       if (!isOpen || !result.user || !homePathOf(result.user)) return { user: null }
       const expected = args.headers.get(accountHeader)
       if (expected !== null && expected !== String(result.user.id)) return { user: null }
-      if (isSecondFactorMissing(policy, result.user) && !isEnrolmentAdmitted(args.headers))
+      if (isConfinedToEnrolment(policy, result.user, args.headers))
         return { user: null, responseHeaders: new Headers({ [missingSecondFactor]: '1' }) }
       return { ...result, user: Object.assign(result.user, { _sid: sid }) }
     } catch (error) {

@@ -7,8 +7,8 @@ import {
 } from 'payload'
 
 /**
- * Refuses with 400 any value of a select field that is none of its options, in every collection and global. Payload checks only texts,
- * and drafts not at all; the rest would fail in the database.
+ * Refuses with 400 any value of a select field that is none of its options, in every collection and global, also where the sender may not
+ * write the field. Payload checks only texts, and drafts not at all; the rest would fail in the database.
  */
 export function requireSelectOptions(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals])
@@ -19,7 +19,8 @@ export function requireSelectOptions(config: SanitizedConfig): SanitizedConfig {
         if (!('type' in field) || field.type !== 'select') return
         field.hooks = {
           ...field.hooks,
-          beforeChange: [...(field.hooks?.beforeChange ?? []), requireOption],
+          // Once the document's access rule has passed, and before the field's own drops the value.
+          beforeValidate: [...(field.hooks?.beforeValidate ?? []), requireOption],
         }
       },
     })

@@ -12,7 +12,7 @@ import {
 
 import { limits } from '@/config/limits'
 import { type TextLimits, textProblem } from '@/domain/values/texts'
-import { mayLackTexts } from '@/useCases/edits/saveFlags'
+import { isUnsent, mayLackTexts } from '@/useCases/edits/saveFlags'
 
 type TextualField = EmailField | TextareaField | TextField
 
@@ -25,7 +25,7 @@ const countedFields = {
 /**
  * Refuses blank texts where a text is required, and texts beyond their limit, in every collection and global and on every surface: Payload
  * accepts spaces and invisible characters, and counts some characters twice. Drafts may be incomplete, as with Payload's own rules; a text
- * that is sent is checked for them too. In the panel the fields count while somebody types and refuse before anything is sent.
+ * that is sent is checked for them too, by its field's own rule as well. What is taken back may break any rule. In the panel the fields count while somebody types and refuse before anything is sent.
  */
 export function validateTexts(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals, ...(config.blocks ?? [])])
@@ -49,25 +49,33 @@ function guard(field: TextualField): void {
   const stock = field.validate as Validate | undefined
   // Payload's own check would count the length by code units.
   const unlimited = { maxLength: undefined }
+  const ownRule: Validate = (value: unknown, args) =>
+    stock?.(value, { ...args, ...unlimited }) ?? true
   const validate: Validate = (value: unknown, args) =>
-    textProblem(value, { required, maxLength }) ?? stock?.(value, { ...args, ...unlimited }) ?? true
+    isUnsent(args.req, args.path) ||
+    (textProblem(value, { required, maxLength }) ?? ownRule(value, args))
   const beforeValidate = [
     ...(field.hooks?.beforeValidate ?? []),
-    checkDraft({ required, maxLength }),
+    checkDraft({ required, maxLength }, ownRule),
   ]
   Object.assign(field, { validate, hooks: { ...field.hooks, beforeValidate } })
   if (field.type !== 'email') showInPanel(field)
 }
 
-// Payload validates no drafts. What is not sent may be missing.
+// Payload validates no drafts. What is not sent may be missing, and what is stored already may break the rule of a field.
 const checkDraft =
-  (limits: TextLimits): FieldHook =>
-  ({ collection, data, field, global, path, req, siblingData }) => {
+  (limits: TextLimits, ownRule: Validate): FieldHook =>
+  async (args) => {
+    const { collection, data, field, global, path, previousValue, req, siblingData } = args
     const sent: unknown = siblingData[field.name ?? '']
     if (data?._status !== 'draft' || sent === undefined) return
-    if (sent === null && mayLackTexts(req)) return
-    const message = textProblem(sent, limits)
-    if (!message) return
+    if ((sent === null && mayLackTexts(req)) || isUnsent(req, path)) return
+    const message =
+      textProblem(sent, limits) ??
+      (mayLackTexts(req) ||
+        sent === previousValue ||
+        (await ownRule(sent, { ...field, ...args } as never)))
+    if (message === true) return
     const errors = [{ label: field.label || undefined, message, path: path.join('.') }]
     throw new ValidationError(
       { collection: collection?.slug, global: global?.slug, errors, req },

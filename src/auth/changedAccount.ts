@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
-import { changedAccountCookie } from '@/config/session'
+import { changedAccountCookie } from '@/config/sessionNames'
 import { emailSchema } from '@/domain/accounts/email'
 import { cookieHeader } from '@/domain/values/cookies'
 

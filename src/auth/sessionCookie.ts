@@ -1,5 +1,5 @@
 import { environment } from '@/config/env'
-import { sessionCookie } from '@/config/session'
+import { sessionCookie } from '@/config/sessionNames'
 import { cookieHeader } from '@/domain/values/cookies'
 
 /** Attributes of the session cookie, the same for the form's action and for REST. */
@@ -22,7 +22,6 @@ export function sessionCookieHeader({
   return cookieHeader(sessionCookie, token, { Expires: expires, Path: path, secure })
 }
 
-/** `Set-Cookie` that removes the session cookie. */
 export function expiredSessionCookie(): string {
   const { path, secure } = sessionCookieOptions()
   return cookieHeader(sessionCookie, '', { 'Max-Age': 0, Path: path, secure })

@@ -1,6 +1,6 @@
 import { processSingleton } from '@/config/processSingleton'
 import type { OutboxMetrics } from '@/database/metrics'
-import type { TroubleFacts } from '@/domain/operationsPanel/troubles'
+import type { TroubleFacts } from '@/domain/operationsPanel/troubleNotices'
 import type { Outcome } from '@/useCases/outcomeMetrics'
 
 export type ApplicationMetrics = {

@@ -1,6 +1,6 @@
 import { processSingleton } from '@/config/processSingleton'
 
-/** Shutdown callbacks of what runs beside the requests; called while the database is still there. */
+// Shutdown callbacks of what runs beside the requests; called while the database is still there.
 const callbacks = processSingleton('shutdown', (): (() => Promise<void>)[] => [])
 
 export function onShutdown(callback: () => Promise<void>): void {

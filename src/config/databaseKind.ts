@@ -5,5 +5,4 @@ const kind = processSingleton('databaseKind', () => ({ isBuiltIn: false }))
 
 export const markBuiltInDatabase = (): void => void (kind.isBuiltIn = true)
 
-/** Whether this process uses the built-in database, and none that an operator has named. */
 export const isBuiltInDatabase = (): boolean => kind.isBuiltIn

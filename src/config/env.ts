@@ -1,11 +1,17 @@
+import path from 'node:path'
+
 import { bech32 } from '@scure/base'
 import * as z from 'zod'
 
 const blankIsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
-/** Keys of age hold a checksum (BIP 173). */
+// Keys of age hold a checksum (BIP 173).
 const hasRightChecksum = (key: string): boolean => bech32.decodeUnsafe(key, false) !== undefined
+
+// Next builds nowhere else.
+const isBelowProject = (folder: string): boolean =>
+  !path.isAbsolute(folder) && !/^\.\.?(?:[\\/]|$)/.test(path.normalize(folder))
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
@@ -14,7 +20,7 @@ const wholeNumber = (min: number, max: number, what = 'a number') => {
   return z.coerce.number(message).int(message).min(min, message).max(max, message)
 }
 
-/** `.env.example` documents every variable but PATH and XDG_CACHE_HOME, which the operating system sets. */
+// `.env.example` documents every variable but PATH and XDG_CACHE_HOME, which the operating system sets.
 const environmentSchema = z
   .object({
     DATABASE_URL: optional(
@@ -84,16 +90,19 @@ const environmentSchema = z
     BACKUP_RECIPIENT: optional(
       z
         .string()
-        .regex(/^age1(?:pq1)?[02-9ac-hj-np-z]{58,}$/, 'must be a public key of age (age1…)')
+        .regex(/^age1(?:pq1)?[02-9ac-hj-np-z]{58,}$/, {
+          error: 'must be a public key of age (age1…)',
+          abort: true,
+        })
         .refine(hasRightChecksum, 'is mistyped or cut'),
     ),
     BACKUP_IDENTITY: optional(
       z
         .string()
-        .regex(
-          /^AGE-SECRET-KEY-(?:PQ-)?1[02-9AC-HJ-NP-Z]{58,}$/,
-          'must be a secret key of age (AGE-SECRET-KEY-1…)',
-        )
+        .regex(/^AGE-SECRET-KEY-(?:PQ-)?1[02-9AC-HJ-NP-Z]{58,}$/, {
+          error: 'must be a secret key of age (AGE-SECRET-KEY-1…)',
+          abort: true,
+        })
         .refine(hasRightChecksum, 'is mistyped or cut'),
     ),
     BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters long')),
@@ -107,7 +116,9 @@ const environmentSchema = z
     PATH: optional(z.string()),
     XDG_CACHE_HOME: optional(z.string()),
     DATA_DIR: optional(z.string()),
-    BUILD_DIR: optional(z.string()),
+    BUILD_DIR: optional(
+      z.string().refine(isBelowProject, 'must be a folder below the project, such as .next'),
+    ),
     LOG_LEVEL: optional(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
         error: 'must be one of fatal, error, warn, info, debug, silent',
@@ -146,7 +157,6 @@ export class EnvironmentError extends Error {
 
 type Source = Record<string, string | undefined>
 
-/** Old names, which still work, and their new ones. */
 const renamed: Record<string, keyof Environment> = {
   REQUESTS_PER_ADDRESS: 'CONSULTATIONS_PER_ADDRESS',
   REQUESTS_PER_PHONE: 'CONSULTATIONS_PER_PHONE',

@@ -120,6 +120,8 @@ export const durations = {
   databaseAnswer: 2000,
   commit: 30 * 1000,
   requestTimeout: 4500,
+  /** Until a request is there with its body: enough for `uploadBodyBytes` at 0.7 Mbit/s. Node looks every half minute. */
+  requestReceipt: 2 * minuteMs,
   /** Longer than a proxy keeps one for its next request, which Node would close under it: two minutes are Caddy's default. */
   idleConnection: 150 * 1000,
   /** Many changes one after the other: the whole call, and until when another one is begun. The last one may repeat its transaction. */

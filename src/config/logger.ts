@@ -19,7 +19,7 @@ export function describeError(error: unknown): LoggedError {
   }
 }
 
-/** The stack after the message, whose lines could look like frames. */
+// The stack after the message, whose lines could look like frames.
 function traceOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message)
   return start < 0 ? stack : stack.slice(start + message.length)
@@ -33,7 +33,7 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 // MongoDB's WriteConflict: two saves at once, of which one is tried again.
 const writeConflict = 112
 
-/** Payload logs errors without a text, for which pino would write their message. Refusals become `info`: clients must raise no alarm. */
+// Payload logs errors without a text, for which pino would write their message. Refusals become `info`: clients must raise no alarm.
 const omitMessage: LogMethod = function omitMessage(entry, method, level) {
   const [first, text] = entry as unknown as [unknown, string | undefined]
   const { msg, ...facts } = (first instanceof Error ? { err: first } : (first ?? {})) as Entry

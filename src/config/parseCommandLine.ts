@@ -41,8 +41,11 @@ export function parseCommandLine<const T extends Options = Record<never, never>>
       process.stdout.write(helpOf(command))
       process.exit(0)
     }
-    if (positionals.length < min || positionals.length > max)
-      refuse(`Usage: ${usageOf(command)}; ${positionals.length} arguments were given`)
+    const { length: given } = positionals
+    if (given < min || given > max)
+      refuse(
+        `Usage: ${usageOf(command)}; ${given === 1 ? '1 argument was' : `${given} arguments were`} given`,
+      )
     return { positionals, values, refuse } as Parsed<T>
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException

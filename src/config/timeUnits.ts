@@ -1,4 +1,3 @@
-/** Spans of time in milliseconds, to be multiplied. */
 export const minuteMs = 60 * 1000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs

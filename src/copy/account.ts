@@ -10,7 +10,6 @@ export const account = {
     '지금 쓰는 기기를 포함해 로그인된 모든 기기에서 바로 로그아웃됩니다. 비밀번호는 바뀌지 않으며, 계속 사용하려면 다시 로그인해 주세요.',
   logoutEverywhereConfirm: '모두 로그아웃',
   cancel: '취소',
-  contactHeading: '내 정보',
   contactSave: '저장하기',
   contactSaving: '저장 중',
   contactSaved: '저장했습니다.',

@@ -4,7 +4,7 @@ export const agentOverview = {
   openProfile: '프로필 열기',
   noProfile: '아직 저장한 프로필이 없습니다. 고객님께는 기본 프로필이 보입니다.',
   customers: '담당 고객',
-  count: (count: string) => `총 ${count}명`,
+  count: (count: string) => `총 ${count}건`,
   allCustomers: '담당 고객 모두 보기',
   noCustomers: '담당하는 고객이 없습니다.',
   decisions: '처리 내역',

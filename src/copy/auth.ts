@@ -7,6 +7,7 @@ export const auth = {
   loggingIn: '로그인 중',
   toRegistration: '영업자 등록하기',
   bothRequired: '이메일과 비밀번호를 모두 입력해 주세요.',
+  passwordRequired: '비밀번호를 입력해 주세요.',
   invalidEmail: '이메일 형식이 올바르지 않습니다.',
   wrongCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',
   notApproved: '관리자 승인이 필요하거나 등록되지 않은 계정입니다.',

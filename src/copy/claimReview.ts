@@ -3,14 +3,15 @@ export const claimReview = {
   finding: (match: string, reason: string) => `‘${match}’: ${reason}`,
   dialog: {
     title: '확인할 표현이 있습니다.',
-    text: '아래 표현은 법으로 금지된 표시·광고일 수 있습니다. 문구를 고치시거나, 사전 심의를 받았다면 심의번호를, 문제가 없는 표현이라면 그 사유를 적어 주세요. 입력하신 내용은 그대로 남아 있습니다.',
+    text: '아래 표현은 법으로 금지된 표시·광고일 수 있습니다. 문구를 고치시거나, 사전 심의를 받았다면 심의번호를, 문제가 없는 표현이라면 그 사유를 적어 주세요.',
+    typed: '입력하신 내용은 그대로 남아 있습니다.',
     findings: '확인할 표현',
     answer: '게시 근거',
     withNumber: '심의번호가 있음',
     withReason: '사유를 적음',
     number: '심의번호',
     expiresAt: '유효기간',
-    expiresHint: '이 날까지 유효합니다. 지나면 다시 점검합니다.',
+    expiresHint: '이날까지 유효합니다. 지나면 다시 점검합니다.',
     reason: '사유',
     purposes: {
       publish: {
@@ -36,12 +37,12 @@ export const claimReview = {
     answerMissing: '심의번호와 유효기간을 적거나 사유를 적어 주세요.',
     answerDouble: '심의번호와 사유 가운데 하나만 보내 주세요.',
     numberMissing: '심의번호를 적어 주세요.',
-    numberTooLong: (max: number) => `심의번호는 ${max}자까지 적을 수 있습니다.`,
+    numberTooLong: (max: number) => `심의번호는 ${max}자 이하로 적어 주세요.`,
     dayMissing: '유효기간을 적어 주세요.',
     dayInvalid: '날짜를 확인해 주세요.',
     dayPast: '유효기간이 이미 지났습니다. 오늘이나 그 뒤의 날짜를 적어 주세요.',
     reasonTooShort: (min: number) => `사유를 글자나 숫자로 ${min}자 이상 적어 주세요.`,
-    reasonTooLong: (max: number) => `사유는 ${max}자까지 적을 수 있습니다.`,
+    reasonTooLong: (max: number) => `사유는 ${max}자 이하로 적어 주세요.`,
     unknown: '심의번호와 유효기간, 또는 사유만 보낼 수 있습니다.',
     textInvalid: '쓸 수 없는 문자가 들어 있습니다.',
   },
@@ -55,7 +56,7 @@ export const claimReview = {
   collection: {
     label: '표시·광고 점검 기록',
     description:
-      '광고 점검에서 확인할 표현이 나온 문구를 심의번호나 사유와 함께 게시하거나 게시를 예약한 기록입니다. 고치거나 지울 수 없습니다. 점검은 주의를 돕는 것으로, 사전 심의를 대신하지 않습니다.',
+      '광고 점검에서 확인할 표현이 나온 문구를 심의번호나 사유와 함께 게시하거나, 게시를 예약하거나, 게시된 뒤에 확인한 기록입니다. 고치거나 지울 수 없습니다. 점검은 주의를 돕는 것으로, 사전 심의를 대신하지 않습니다.',
     of: '문서',
     profile: '프로필',
     agent: '프로필의 영업자',
@@ -66,6 +67,7 @@ export const claimReview = {
     plan: '게시 예약',
     /** `게시됨 (이 기록 뒤에 같은 일시로 다시 예약함)` */
     replanned: (state: string) => `${state} (이 기록 뒤에 같은 일시로 다시 예약함)`,
+    isPublicAlready: '이미 게시된 문구',
     number: '심의번호',
     expiresAt: '심의 유효기간',
     reason: '사유',
@@ -80,10 +82,10 @@ export const claimReview = {
     why: '까닭',
     clause: '조항',
     until: (day: string) => `${day}까지`,
-    erased: '탈퇴한 영업자의 문구라 지웠습니다.',
     erasedText: '(지움)',
     line: (label: string, match: string, clause: string) => `${label}: ‘${match}’ (${clause})`,
     published: '게시',
+    confirmed: '확인',
     planned: (moment: string, state?: string) =>
       `${moment}에 게시하도록 예약${state ? ` (${state})` : ''}`,
     sentence: (who: string, document: string, count: string, did: string) =>
@@ -94,7 +96,7 @@ export const claimReview = {
   page: {
     title: '광고 점검',
     intro:
-      '지금 사이트에 보이는 문구 가운데 확인할 표현입니다. 문구를 고쳐 게시하거나, 심의번호나 사유를 적고 다시 게시하면 목록에서 빠집니다. 이 점검은 주의를 돕는 것으로, 사전 심의를 대신하지 않습니다.',
+      '지금 사이트에 보이는 문구 가운데 확인할 표현입니다. 문구를 고쳐 게시하거나, 심의번호나 사유를 적으면 목록에서 빠집니다. 이 점검은 주의를 돕는 것으로, 사전 심의를 대신하지 않습니다.',
     none: '확인할 표현이 없습니다.',
     count: (count: string) => `${count}건`,
     more: (count: string) => `그 밖에 ${count}건이 더 있습니다.`,

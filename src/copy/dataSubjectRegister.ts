@@ -30,6 +30,8 @@ export const dataSubjectRegister = {
   close: '답변 완료',
   closeTitle: '요구에 답변했나요?',
   closeText: '요구하신 분에게 결과를 알린 뒤에 완료해 주세요.',
+  stillStored: (phone: string) =>
+    `${phone} 연락처의 신청이 아직 남아 있고, 답변만 기록하면 지워지지 않습니다. 지우려면 ‘바로 처리’를 눌러 주세요.`,
   closed: '답변을 기록했습니다.',
   closeFailure: '답변을 기록하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
   answer: '바로 처리',

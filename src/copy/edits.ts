@@ -9,9 +9,12 @@ export const edits = {
       '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. ‘이 버전으로 되돌리기’를 누르시면 이 항목도 이 버전의 내용으로 바뀌고, ‘다시 불러오기’를 누르시면 되돌리지 않고 화면을 새로 엽니다.',
     reversion:
       '이 화면을 여신 뒤에 초안의 아래 항목이 바뀌었습니다. ‘게시된 내용으로 되돌리기’를 누르시면 바뀐 초안도 버리고, ‘다시 불러오기’를 누르시면 되돌리지 않고 화면을 새로 엽니다.',
+    unpublication:
+      '이 화면을 여신 뒤에 다른 내용이 게시되었습니다. ‘게시 해제’를 누르시면 아래 내용도 고객에게 더 이상 보이지 않습니다.',
   },
   restoreAnyway: '이 버전으로 되돌리기',
   revertAnyway: '게시된 내용으로 되돌리기',
+  unpublishAnyway: '게시 해제',
   otherWindowTitle: '다른 창에서 먼저 저장했습니다.',
   conflictFailure: '다른 사람이 먼저 저장했습니다.',
   field: '항목',
@@ -82,6 +85,7 @@ export const edits = {
   signingIn: '로그인 중',
   saveLater: '나중에 저장',
   later: '나중에 하기',
+  laterForgets: '‘나중에 하기’를 누르시면 입력하신 내용은 이 탭에서 지워집니다.',
   signInFailure: '로그인하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   newTab: '새 탭에서 로그인',
   keptInTab:

@@ -8,7 +8,7 @@ export const mail = {
   newConsultationForAgent: {
     subject: '새로운 상담 신청이 접수되었습니다',
     lines: [
-      '추천 링크로 새로운 상담 신청이 접수되었습니다.',
+      '새로운 상담 신청이 접수되었습니다.',
       '영업일 기준 1~2일 이내에 고객님께 직접 연락해 주세요.',
     ],
     toLink: '대시보드에서 확인하기',

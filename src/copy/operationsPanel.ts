@@ -108,10 +108,14 @@ export const operationsPanel = {
   reactivate: '정지 해제',
   reassign: '담당 변경',
   working: '처리 중',
+  held: '이미 보내서 취소할 수 없습니다. 처리 결과가 나올 때까지 기다려 주세요.',
   cancel: '취소',
-  rejectTitle: (name: string) => `${name}님의 등록을 반려할까요?`,
+  dialogFailure: '창을 불러오지 못했습니다. 연결 상태를 확인하고 다시 눌러 주세요.',
+  dialogFailureOffline:
+    '인터넷에 연결되어 있지 않아 창을 열지 못했습니다. 연결한 뒤 다시 눌러 주세요.',
+  rejectTitle: (name: string) => `${name} 님의 등록을 반려할까요?`,
   rejectText: '반려한 뒤에도 아래 ‘반려·정지된 영업자’에서 다시 승인할 수 있습니다.',
-  suspendTitle: (name: string) => `${name}님의 이용을 정지할까요?`,
+  suspendTitle: (name: string) => `${name} 님의 이용을 정지할까요?`,
   suspendText:
     '바로 로그아웃되며 고객 목록을 볼 수 없게 됩니다. 이미 배정된 고객은 그대로 남고, 정지는 언제든 해제할 수 있습니다.',
   optional: '선택',
@@ -130,6 +134,10 @@ export const operationsPanel = {
     withdraw: (phone: string) =>
       `동의를 거두어 ${phone} 연락처의 모든 신청을 바로 지웁니다. 되돌릴 수 없습니다. 담당 영업자에게 더 연락하지 않도록 알려 주세요.`,
   },
+  subjectToDelete: (count: string, names: string) => `지울 신청: ${count}건 (${names})`,
+  /** Of a list of names that is not complete. */
+  andMore: (names: string) => `${names} 등`,
+  subjectUncounted: '지울 신청의 건수를 확인하지 못했습니다.',
   fileFormat: '파일 형식',
   subjectChannel: '요구를 받은 방법',
   identityCheck: '본인 또는 정당한 대리인임을 확인했습니다.',
@@ -141,7 +149,7 @@ export const operationsPanel = {
   },
   subjectFailure: '요구를 처리하는 중 오류가 발생했습니다.',
   anonymise: '탈퇴 처리',
-  anonymiseTitle: (name: string) => `${name}님을 탈퇴 처리할까요?`,
+  anonymiseTitle: (name: string) => `${name} 님을 탈퇴 처리할까요?`,
   anonymiseText:
     '이름, 연락처, 이메일, 비밀번호, 프로필과 사진을 모두 지우고 ‘탈퇴한 영업자’로만 남깁니다. 다시 로그인하거나 되돌릴 수 없습니다. 배정된 고객과 처리 기록은 그대로 남습니다.',
   anonymiseCheck: '되돌릴 수 없음을 확인했습니다.',
@@ -153,10 +161,10 @@ export const operationsPanel = {
   chooseAgentMissing: '새 담당 영업자를 선택해 주세요.',
   unassigned: '미지정',
   moreAgents: '영업자가 더 있습니다. 이름이나 연락처로 검색해 주세요.',
-  approved: (name: string) => `${name}님을 승인했습니다.`,
-  rejected: (name: string) => `${name}님을 반려했습니다.`,
-  suspended: (name: string) => `${name}님의 이용을 정지했습니다.`,
-  reactivated: (name: string) => `${name}님의 이용 정지를 해제했습니다.`,
+  approved: (name: string) => `${name} 님을 승인했습니다.`,
+  rejected: (name: string) => `${name} 님을 반려했습니다.`,
+  suspended: (name: string) => `${name} 님의 이용을 정지했습니다.`,
+  reactivated: (name: string) => `${name} 님의 이용 정지를 해제했습니다.`,
   anonymised: '탈퇴 처리했습니다. 개인정보를 모두 지웠습니다.',
   reassigned: (name: string) => `${name} 고객님의 담당 영업자를 변경했습니다.`,
   /** On a row that was decided on. */

@@ -1,3 +1,4 @@
+import { account } from './account'
 import { errors } from './errors'
 
 /**
@@ -6,6 +7,7 @@ import { errors } from './errors'
  */
 export const panelTranslations = {
   authentication: {
+    account: account.ownAccount,
     emailNotValid: '이메일 형식이 올바르지 않습니다.',
     logBackIn: '다시 로그인',
     newPassword: '새 비밀번호',
@@ -76,8 +78,8 @@ export const panelTranslations = {
     createNew: '새로 만들기',
     createNewLabel: '새 {{label}} 만들기',
     create: '만들기',
-    created: '만든 일시',
-    createdAt: '만든 일시',
+    created: '등록 일시',
+    createdAt: '등록 일시',
     creating: '만들기',
     creatingNewLabel: '새 {{label}}',
     dark: '어둡게',

@@ -2,10 +2,9 @@
 export const preview = {
   heading: '미리보기',
   widths: '미리보기 너비',
-  phone: '휴대전화',
+  phone: '휴대폰',
   tablet: '태블릿',
   desktop: '컴퓨터',
-  pixels: (width: number) => width.toLocaleString('ko-KR'),
   loading: '미리보기를 불러오고 있습니다.',
   failed: '미리보기를 불러오지 못했습니다.',
   retry: '다시 불러오기',

@@ -1,3 +1,7 @@
+/** `백업 30번을 마쳤고 실패는 없었습니다.` `what` ends in a consonant. */
+const backupRuns = (what: string, good: string, failed: string): string =>
+  `${what}${good === '0' ? '은 한 번도 마치지 못했고' : ` ${good}번을 마쳤고`} ${failed === '0' ? '실패는 없었습니다' : `${failed}번 실패했습니다`}.`
+
 /** Texts of the privacy review (개인정보 점검). Worded so that no particle depends on a preceding syllable. */
 export const privacyReview = {
   title: '개인정보 점검',
@@ -5,7 +9,7 @@ export const privacyReview = {
     '누가 언제 개인정보에 접근했고, 정보주체의 요구와 파기가 제때 이루어졌는지 한 화면에서 확인합니다. 접속 기록은 한 달에 한 번 이상 점검해야 합니다.',
   period: '점검 기간',
   thisMonth: '이번 달',
-  lastMonth: '지난 달',
+  lastMonth: '지난달',
   from: '시작일',
   to: '종료일',
   show: '기간 보기',
@@ -29,8 +33,8 @@ export const privacyReview = {
   confirming: {
     heading: (month: string) => `${month} 점검 확인`,
     open: '아직 점검을 확인하지 않았습니다. 아래 내용을 살펴본 뒤 확인해 주세요. 확인할 때의 수치가 그대로 저장되고, 나중에 고치거나 지울 수 없습니다.',
-    notOver: (day: string) => `이 달이 끝난 뒤, ${day}부터 확인할 수 있습니다.`,
-    notAMonth: '점검 확인은 한 달 단위로 합니다. 위에서 지난 달을 골라 주세요.',
+    notOver: (day: string) => `이달이 끝난 뒤 ${day}부터 확인할 수 있습니다.`,
+    notAMonth: '점검 확인은 한 달 단위로 합니다. 위에서 지난달을 골라 주세요.',
     done: (who: string, time: string) => `${who}가 ${time}에 점검을 확인했습니다.`,
     stored:
       '아래의 수치는 확인할 때 저장한 것입니다. 목록과 이름은 지금의 기록이어서 그 뒤에 바뀐 것이 있을 수 있습니다.',
@@ -40,6 +44,8 @@ export const privacyReview = {
     confirm: '점검 확인',
     confirmed: '점검을 확인했습니다.',
     failure: '점검을 확인하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+    confirmedByOther:
+      '다른 관리자가 먼저 점검을 확인했습니다. 입력하신 메모가 있다면 저장되지 않았으니 필요하면 옮겨 적어 두세요.',
     monthNotOver: '아직 끝나지 않은 달은 확인할 수 없습니다.',
     monthTooOld: '접속 기록이 남아 있지 않은 달은 확인할 수 없습니다.',
     unsigned: '점검자 (서명)',
@@ -61,7 +67,7 @@ export const privacyReview = {
   accounts: {
     title: '접근 권한',
     figures: (agents: string, admins: string) =>
-      `기간 끝에 접근할 수 있던 사람은 관리자 ${admins}명, 영업자 ${agents}명입니다.`,
+      `기간 종료 시점에 접근 권한이 있던 사람은 관리자 ${admins}명, 영업자 ${agents}명입니다.`,
     changes: {
       registered: (count: string) => `영업자 등록 ${count}명`,
       approved: (count: string) => `승인 ${count}명`,
@@ -71,15 +77,16 @@ export const privacyReview = {
       anonymised: (count: string) => `탈퇴 처리 ${count}명`,
       adminsMade: (count: string) => `관리자 계정 추가 ${count}개`,
       adminsDeleted: (count: string) => `관리자 계정 삭제 ${count}개`,
+      adminsChanged: (count: string) => `관리자 계정 이메일·비밀번호 변경 ${count}번`,
       resets: (count: string) => `2단계 인증 초기화 ${count}번`,
     },
     changed: (changes: string) => `이 기간에 바뀐 것: ${changes}`,
     noChanges: '이 기간에 접근 권한이 바뀌지 않았습니다.',
     idle: (count: string, days: number) =>
       `${days}일 넘게 개인정보를 다루지 않은 계정이 ${count}개 있습니다. 아직 필요한 계정인지 확인해 주세요.`,
-    decisions: '누가 왜 결정했습니까',
+    decisions: '누가 왜 결정했나요?',
     noDecisions: '이 기간의 결정이 없습니다.',
-    people: '기간 끝에 접근할 수 있던 사람',
+    people: '기간 종료 시점에 접근 권한이 있던 사람',
     noPeople: '아무도 없습니다.',
     person: (who: string, since: string, use: string) => `${who}: ${since}, ${use}`,
     since: (day: string) => `${day}부터`,
@@ -91,7 +98,7 @@ export const privacyReview = {
   access: {
     title: '개인정보 조회와 내보내기',
     figures: (people: string, read: string, exports: string) =>
-      `${people}명이 모두 ${read}번 조회했고, 내보내기는 ${exports}번 있었습니다.`,
+      `개인정보를 다룬 사람은 ${people}명입니다. 조회는 ${read === '0' ? '없었고' : `${read}번 있었고`}, 내보내기는 ${exports === '0' ? '없었습니다' : `${exports}번 있었습니다`}.`,
     none: '이 기간에 개인정보를 다룬 사람이 없습니다.',
     system: (count: string) => `시스템이 보유 기간이 지난 상담 신청 ${count}건을 삭제했습니다.`,
     people: '사람별로 한 일',
@@ -104,7 +111,7 @@ export const privacyReview = {
       delete: (times: string, people: string) => `삭제 ${times}번(${people}명분)`,
     },
     addresses: (count: string) => `접속 주소 ${count}곳`,
-    night: (count: string) => `밤 시간(오후 10시~오전 6시)에 ${count}번`,
+    night: (count: string) => `밤 시간에 ${count}번`,
     most: (day: string, count: string) => `${day} 하루에 ${count}명분 조회`,
     exported: (count: string) => `내보내기 ${count}번`,
     exports: '내보내기와 그 사유',
@@ -125,14 +132,10 @@ export const privacyReview = {
     carried: (count: string) => `그 전에 받아 기간이 시작할 때 답변하지 않았던 요구 ${count}건`,
     list: '요구와 기한',
     empty: '살펴볼 요구가 없습니다.',
-    dated: (dates: string, state: string) => `${dates}, ${state}`,
-    dates: (received: string, due: string) => `${received} 접수, 기한 ${due}`,
-    states: {
-      inTime: '기한 안에 답변',
-      late: '기한을 넘겨 답변',
-      waiting: '답변 전',
-      pastDeadline: '기한이 지남',
-    },
+    receivedOn: (day: string) => `${day} 접수`,
+    answered: (receivedOn: string, due: string, state: string) =>
+      `${receivedOn}, 기한 ${due}, ${state}`,
+    states: { inTime: '기한 안에 답변', late: '기한을 넘겨 답변' },
     rule: '기한은 받은 다음 날부터 세어 10일째 되는 날입니다.',
   },
   retention: {
@@ -184,15 +187,14 @@ export const privacyReview = {
   },
   backups: {
     title: '백업과 복구 훈련',
-    figures: (good: string, failed: string) => `백업 ${good}번을 마쳤고 ${failed}번 실패했습니다.`,
+    figures: (good: string, failed: string) => backupRuns('백업', good, failed),
     none: '이 기간에 이 시스템이 마친 백업이 없습니다. 데이터베이스를 다른 방법으로 백업하고 있다면 그 기록을 확인해 주세요.',
     lastGood: (time: string) => `마지막으로 잘된 백업은 ${time}에 시작했습니다.`,
-    drills: (count: string, failed: string) =>
-      `복구 훈련 ${count}번을 마쳤고 ${failed}번 실패했습니다.`,
+    drills: (count: string, failed: string) => backupRuns('복구 훈련', count, failed),
     noDrill: '이 기간에 복구 훈련을 하지 않았습니다.',
     list: '복구 훈련, 복원, 실패한 백업',
     empty: '복구 훈련도 실패도 없었습니다.',
-    rule: '복구 훈련은 가장 새 백업을 빈 데이터베이스에 되돌려 기록 수가 맞는지 보고 걸린 시간을 남깁니다. 서버에서 npm run restore -- --drill로 합니다.',
+    rule: '복구 훈련은 가장 최근 백업을 빈 데이터베이스에 되돌려 기록 수가 맞는지 보고 걸린 시간을 남깁니다. 서버 담당자에게 요청해 주세요.',
   },
   refusals: {
     title: '로그인 거절',

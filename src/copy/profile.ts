@@ -25,7 +25,7 @@ export const profile = {
   previewHint: '적는 대로 바로 바뀝니다.',
   previewIntro: '인사말을 적으면 여기에 보입니다.',
   introMissing: '인사말을 입력해 주세요.',
-  introTooLong: '인사말은 300자 이내로 입력해 주세요.',
+  introTooLong: '인사말은 300자 이하로 입력해 주세요.',
   introInvalid: '인사말에 사용할 수 없는 문자가 있습니다.',
   photoTooLarge: '사진은 8MB 이하만 올릴 수 있습니다.',
   photoType: 'JPG, PNG, WebP 사진만 올릴 수 있습니다.',

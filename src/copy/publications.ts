@@ -53,7 +53,7 @@ export const publications = {
   },
   states: { planned: '예약됨', published: '게시됨', held: '보류됨', withdrawn: '취소됨' },
   outcomes: {
-    claims: '표시·광고 점검에서 새로 걸린 문구가 있어 게시하지 않았습니다.',
+    claims: '표시·광고 점검에서 확인할 표현이 나와 게시하지 않았습니다.',
     invalid: '저장 규칙에 맞지 않는 내용이 있어 게시하지 않았습니다.',
     missing: '게시할 대상이 없어져 게시하지 않았습니다.',
   },

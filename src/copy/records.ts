@@ -2,8 +2,8 @@
 export const records = {
   sentence: '내용',
   view: '보기',
-  /** In a list, where a record has no such value. */
-  none: '–',
+  /** In a list or a field that the system sets, where a record has no such value. */
+  none: '—',
   backToList: '목록으로',
   admin: (name: string) => `${name} 관리자`,
   agent: (name: string) => `${name} 영업자`,
@@ -20,14 +20,14 @@ export const records = {
       agents: (count: string) => `영업자 ${count}명을`,
     },
     did: {
-      read: '열람',
+      read: '조회',
       export: '파일로 내보냄',
       create: '등록',
       change: '변경',
       delete: '삭제',
     },
     ofOne: {
-      read: '정보를 열람',
+      read: '정보를 조회',
       export: '정보를 파일로 내보냄',
       create: '계정을 등록',
       change: '정보를 변경',
@@ -67,14 +67,16 @@ export const records = {
     admins: {
       made: (account: string) => `${account} 계정을 만듦`,
       deleted: (account: string) => `${account} 계정을 삭제`,
+      email: (account: string) => `${account} 계정의 이메일을 변경`,
+      password: (account: string) => `${account} 계정의 비밀번호를 변경`,
     },
+    previousEmail: '이전 이메일',
     unassigned: '미지정',
     at: '일시',
     who: '처리한 관리자',
     agent: '영업자',
     admin: '관리자',
     customer: '고객',
-    customerGone: '삭제된 상담 신청',
     status: '상태',
     assigned: '담당 영업자',
     reason: '사유',
@@ -85,7 +87,7 @@ export const records = {
     counts: {
       overdue: '기한 지남',
       today: '오늘까지 연락',
-      callBacks: '오늘 재통화',
+      callBacks: '재통화',
       assigned: '새로 배정',
     },
     countsLabel: '건수',

@@ -10,6 +10,7 @@ export const secondFactor = {
   eitherCodeHint:
     '휴대폰의 인증 앱에 보이는 6자리 숫자입니다. 휴대폰을 쓸 수 없으면 복구 코드를 입력해 주세요.',
   useRecoveryCode: '복구 코드로 확인하기',
+  recoveryCodeRequired: '복구 코드를 입력해 주세요.',
   useApp: '인증 앱으로 확인하기',
   remember: '이 기기에서 30일간 묻지 않기',
   signingInAs: (email: string) => `${email} 계정으로 로그인합니다.`,
@@ -114,11 +115,11 @@ export const secondFactor = {
   /** On other people's accounts, and in the settings; for admins. */
   reset: '2단계 인증 초기화',
   resetConfirm: '초기화',
-  resetTitle: (name: string) => `${name}님의 2단계 인증을 초기화할까요?`,
+  resetTitle: (name: string) => `${name} 님의 2단계 인증을 초기화할까요?`,
   resetText:
     '휴대폰과 복구 코드를 모두 잃어버린 분을 위한 기능입니다. 본인인지 전화로 확인한 뒤에 해 주세요. 바로 모든 기기에서 로그아웃되고, 다시 설정할 때까지 비밀번호만으로 로그인합니다. 본인에게 메일로 알리고 기록에 남깁니다.',
   resetReason: '사유',
-  resetDone: (name: string) => `${name}님의 2단계 인증을 초기화했습니다.`,
+  resetDone: (name: string) => `${name} 님의 2단계 인증을 초기화했습니다.`,
   resetFailure: '2단계 인증을 초기화하는 중 오류가 발생했습니다.',
   resetContinues: (name: string) => `‘${name}’ 2단계 인증 초기화가`,
   onSince: (time: string) => `사용 중 (${time}부터)`,

@@ -11,7 +11,7 @@ export const sharing = {
   naverDescription:
     '네이버 서치어드바이저에서 ‘HTML 태그’로 받은 값입니다. 태그를 통째로 붙여 넣어도 됩니다.',
   googleDescription:
-    'Google Search Console에서 ‘HTML 태그’로 받은 값입니다. 태그를 통째로 붙여 넣어도 됩니다.',
+    '구글 서치 콘솔에서 ‘HTML 태그’로 받은 값입니다. 태그를 통째로 붙여 넣어도 됩니다.',
   codeInvalid: '소유 확인 코드가 올바르지 않습니다. 받은 태그를 그대로 붙여 넣어 주세요.',
   searchPreview: '검색 결과',
   cardPreview: '카카오톡에 보낸 링크',

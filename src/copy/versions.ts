@@ -8,8 +8,9 @@ export const versions = {
   /** Of a publication of what stood there before. */
   same: '바뀐 항목 없음',
   /** Of the oldest version, and of one that was stored before its author was. */
-  none: '–',
+  none: '—',
   oldest: '가장 오래된 버전이라 비교할 버전이 없습니다. 아래는 이 버전의 내용입니다.',
+  equal: '두 버전의 내용이 같아 바뀐 항목이 없습니다.',
   saved: {
     now: '방금 저장함',
     minutes: (count: number) => `${count}분 전에 저장함`,

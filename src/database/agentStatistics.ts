@@ -7,7 +7,6 @@ import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 import { connectedDatabase } from './core/adapter'
 import { listIndexes, systemCollections } from './core/indexes'
 
-/** What an agent has done about the consultations of the last 30 days. */
 type AgentStatistics = Pick<AgentRow, 'won' | 'contactMinutes'>
 
 type Row = AgentStatistics & { _id: string }

@@ -9,7 +9,7 @@ type Settings = {
   autoAssign?: unknown
 }
 
-/** A stream of changes empties it sooner (src/live/contentChanges.ts); this bounds what a broken stream costs. In milliseconds. */
+/** A stream of changes empties it sooner (src/live/watchContentChanges.ts); this bounds what a broken stream costs. In milliseconds. */
 const maxAge = 3000
 
 type Cached = { readAt: number; days: Promise<ReadonlySet<string>> }

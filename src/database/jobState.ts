@@ -4,7 +4,6 @@ import type { Payload } from 'payload'
 import { connectedDatabase } from './core/adapter'
 import { systemCollections } from './core/indexes'
 
-/** What recurring jobs remember, a row each; it is the same for all processes. */
 type JobStates = {
   /** The calendar by which open deadlines were computed, and when they are looked at once more. */
   calendar: { fingerprint: string; settlesAt: Date | null }

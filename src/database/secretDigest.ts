@@ -28,6 +28,9 @@ export async function replaceSecretDigest(database: Database, secret: string): P
   await rowsOf(database).updateOne({ _id: 'secret' }, { $set: row }, { upsert: true })
 }
 
+export const isSecretNoted = async (database: Database): Promise<boolean> =>
+  (await rowsOf(database).findOne({ _id: 'secret' })) !== null
+
 /** Since when the database has been used with another secret than this one; undefined if it has not. */
 export async function otherSecretSince(
   database: Database,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { routes } from '@/config/routes'
-import { changedAccountCookie } from '@/config/session'
+import { changedAccountCookie } from '@/config/sessionNames'
 import { cookieHeader } from '@/domain/values/cookies'
 import { nextProtocol } from '@/patches/nextProtocol'
 

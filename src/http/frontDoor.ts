@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
@@ -11,6 +11,7 @@ import { runShutdownCallbacks } from '@/bridges/shutdownBridge'
 import { StartError } from '@/config/StartError'
 import { environment } from '@/config/env'
 import { durations } from '@/config/limits'
+import { listen } from '@/config/listen'
 import { hostInAddress } from '@/config/networkAddress'
 import { packageVersion } from '@/config/packageVersion'
 import { buildDirectory } from '@/config/paths'
@@ -50,7 +51,7 @@ type Options = { host: string | undefined; isDevelopment: boolean; port: number 
 
 /**
  * Serves the site: Next behind our middleware. Resolves when the first request can be answered.
- * @throws {StartError} when the database can't be prepared and no further try would help
+ * @throws {StartError} when the database can't be prepared and no further try would help, or the port can't be listened on
  */
 export async function startFrontDoor({ host, isDevelopment, port }: Options) {
   if (!isDevelopment) {
@@ -111,6 +112,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     answer(request, response).catch((error: unknown) => sendFailure(error, response))
   })
   server.keepAliveTimeout = durations.idleConnection
+  server.requestTimeout = durations.requestReceipt
   const closeServer = makeClosable(server)
   await listen(server, port, host)
 
@@ -128,9 +130,3 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     close,
   }
 }
-
-const listen = (server: Server, port: number, host: string | undefined) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })

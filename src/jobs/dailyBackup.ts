@@ -84,9 +84,9 @@ async function backUp(
   await closeInterruptedRuns(database, new Date(Date.now() - durations.backupRetry / 2))
   const client = adapterOf(payload).connection.getClient()
   // Large modules that most processes never need.
-  const { removeCutShortDrill } = await import('@/backup/drillRestore')
+  const { removeFailedDrill } = await import('@/backup/drillRestore')
   const { takeDailyBackup } = await import('@/backup/takeDailyBackup')
-  await removeCutShortDrill({ client, database, workFolder: dataDirectory() })
+  await removeFailedDrill({ client, database, workFolder: dataDirectory() })
   const { file, left, manifest } = await takeDailyBackup({
     ...settings,
     client,
@@ -100,7 +100,7 @@ async function backUp(
   payload.logger.info({ msg: 'a backup was made', file, collections: manifest.collections.length })
   if (left.length > 0)
     payload.logger.warn({
-      msg: 'files of older backups can not be removed: remove them by hand',
+      msg: 'files of older backups cannot be removed: remove them by hand',
       files: left,
     })
 }
@@ -109,7 +109,7 @@ async function backUp(
 function holdLease(payload: Payload, lease: DailyLease, retryAt: Date) {
   const lost = new AbortController()
   const renew = async () => {
-    if (!(await renewDailyLease(payload, lease, new Date(), retryAt))) lost.abort()
+    if (!(await renewDailyLease(payload, lease, retryAt))) lost.abort()
   }
   // If the database is away, the work fails by itself.
   const renewal = setInterval(() => void renew().catch(() => undefined), durations.dailyLease / 4)

@@ -1,14 +1,17 @@
-import type { LiveChange, LiveEvent } from '@/domain/lists/liveEvents'
+import { environment } from '@/config/env'
+import { limits } from '@/config/limits'
+import type { LiveChange, LiveEvent, StreamEnd } from '@/domain/lists/liveEvents'
+import { AppError } from '@/domain/shared/errors'
 
-import type { RowChange } from './rowChanges'
-import type { Person } from './mayFollow'
+import type { RowChange } from './watchRowChanges'
+import type { Person } from './findEnd'
 
 /** An open stream. */
 export type Viewer = { person: Person; send: (event: LiveEvent) => void; close: () => void }
 
 type Rights = {
-  /** Whether this person may follow now; rejects while the database is away. */
-  mayFollow: (person: Person) => Promise<boolean>
+  /** What ends this person's stream now, null for nothing; rejects while the database is away. */
+  findEnd: (person: Person) => Promise<StreamEnd | null>
 }
 
 const heartbeatMs = 15_000
@@ -19,11 +22,13 @@ const refreshDelayMs = 200
 /** Holds this process's open streams and sends each only ids, which its person reads with their own rights. */
 export type Hub = ReturnType<typeof createHub>
 
-export function createHub({ mayFollow }: Rights) {
+export function createHub({ findEnd }: Rights) {
   const viewers = new Set<Viewer>()
   let heartbeatTimer: NodeJS.Timeout | undefined
   let refreshTimer: NodeJS.Timeout | undefined
   let changedAt = performance.now()
+  /** By account: what it has seen is nothing new to the others. */
+  const lookedAt = new Map<string, number>()
 
   const viewersWhere = (matches: (person: Person) => boolean) =>
     [...viewers].filter(({ person }) => matches(person))
@@ -42,17 +47,18 @@ export function createHub({ mayFollow }: Rights) {
     heartbeatTimer = undefined
   }
 
-  const end = (viewer: Viewer) => {
+  const end = (viewer: Viewer, data: StreamEnd) => {
     if (!viewers.has(viewer)) return
     remove(viewer)
-    viewer.send({ event: 'end', data: {} })
+    viewer.send({ event: 'end', data })
     viewer.close()
   }
 
   /** Asks the database whether a person may stay; retries while it is away. */
   const check = async (viewer: Viewer) => {
     try {
-      if (!(await mayFollow(viewer.person))) end(viewer)
+      const found = await findEnd(viewer.person)
+      if (found) end(viewer, found)
     } catch {
       setTimeout(() => viewers.has(viewer) && void check(viewer), retryMs).unref()
     }
@@ -67,8 +73,11 @@ export function createHub({ mayFollow }: Rights) {
   }
 
   /** Of other people's changes an agent learns nothing. */
-  const firstBeat = ({ person }: Viewer) =>
-    person.collection === 'admins' ? { quietMs: Math.floor(performance.now() - changedAt) } : {}
+  const firstBeat = ({ person: { collection, id } }: Viewer) => {
+    if (collection !== 'admins') return {}
+    const since = Math.max(changedAt, lookedAt.get(id) ?? 0)
+    return { quietMs: Math.floor(performance.now() - since) }
+  }
 
   const refreshAgentsSoon = () => {
     refreshTimer ??= setTimeout(() => {
@@ -77,7 +86,22 @@ export function createHub({ mayFollow }: Rights) {
     }, refreshDelayMs).unref()
   }
 
+  const isSame = (one: Person, { collection, id }: { collection: string; id: string }) =>
+    one.collection === collection && one.id === id
+
   return {
+    /**
+     * Asks before a stream is opened; who is refused polls.
+     * @throws {AppError} `tooManyRequests` where the account has its share, `unavailable` where the process has: another may have capacity
+     */
+    requireCapacity: (asking: Person): void => {
+      const { LIVE_STREAMS, LIVE_STREAMS_PER_ACCOUNT } = environment()
+      const own = viewersWhere((person) => isSame(person, asking)).length
+      if (own >= (LIVE_STREAMS_PER_ACCOUNT ?? limits.liveStreamsPerAccount))
+        throw new AppError('tooManyRequests')
+      if (viewers.size >= (LIVE_STREAMS ?? limits.liveStreams)) throw new AppError('unavailable')
+    },
+
     /** Adds a stream until `remove`. */
     join: (viewer: Viewer) => {
       viewers.add(viewer)
@@ -92,13 +116,6 @@ export function createHub({ mayFollow }: Rights) {
 
     remove,
 
-    /** How many streams are open, of all accounts. */
-    count: (): number => viewers.size,
-
-    /** How many streams this account has open. */
-    countOf: ({ id, collection }: Person): number =>
-      viewersWhere((person) => person.id === id && person.collection === collection).length,
-
     /** Makes everybody read everything again; with `isDoubtful`, checks whether they still may. */
     refreshAll: ({ isDoubtful }: { isDoubtful: boolean }) => {
       changedAt = performance.now()
@@ -108,7 +125,8 @@ export function createHub({ mayFollow }: Rights) {
 
     /** Forwards a committed change to those it concerns. */
     receive: (change: RowChange) => {
-      changedAt = performance.now()
+      // Somebody's look, and the end of a session, change nothing that other admins read.
+      if (change.kind !== 'seen' && change.kind !== 'endedSession') changedAt = performance.now()
       switch (change.kind) {
         case 'consultation':
           sendChange([...admins(), ...agent(change.assignedAgent)], {
@@ -129,17 +147,23 @@ export function createHub({ mayFollow }: Rights) {
           break
         case 'account':
           if (change.collection === 'agents') sendChange(admins(), { of: 'agents', id: change.id })
-          checkAll(
-            viewersWhere(
-              ({ collection, id }) => collection === change.collection && id === change.id,
-            ),
-          )
+          checkAll(viewersWhere((person) => isSame(person, change)))
           break
         case 'profile':
           sendChange(admins(), { of: 'profiles', id: change.id })
           break
         case 'claims':
           sendChange(admins(), { of: 'claims', id: change.id })
+          break
+        case 'subjectRequest':
+          sendChange(admins(), { of: 'subject-requests', id: change.id })
+          break
+        case 'seen':
+          lookedAt.set(change.account, performance.now())
+          sendChange(
+            viewersWhere(({ id }) => id === change.account),
+            { of: 'arrivals', id: change.account },
+          )
           break
         case 'settings':
           // They say who must have a second factor.

@@ -9,7 +9,7 @@ import { homePathOf } from '@/domain/accounts/roles'
 
 import type { Recipient } from './channels/Channel'
 
-type Consultation = { id: string; assignedAgent?: unknown }
+type Consultation = { id: string; assignedAgent?: unknown; referralSource?: unknown }
 type Account = { id: string; email: string; phone?: string; status?: unknown }
 type ById<Row> = Map<string, Row>
 
@@ -36,7 +36,7 @@ export async function recipientsOf(
     )
   const consultations = await findAll<Consultation>(payload, 'consultation-requests', {
     ids: about('consultation-requests'),
-    select: { assignedAgent: true },
+    select: { assignedAgent: true, referralSource: true },
   })
   const assigned = [...consultations.values()].flatMap(({ assignedAgent }) =>
     typeof assignedAgent === 'string' ? [assignedAgent] : [],
@@ -56,7 +56,9 @@ export async function recipientsOf(
     switch (event) {
       case 'new-request': {
         const consultation = consultations.get(id)
-        const agent = approved.get(String(consultation?.assignedAgent))
+        // Who was assigned in turn is told by number (specification 18.5).
+        const isInTurn = consultation?.referralSource === 'auto'
+        const agent = isInTurn ? undefined : approved.get(String(consultation?.assignedAgent))
         return consultation && [...(agent ? [agent] : []), ...admins.values()]
       }
       case 'agent-registered':

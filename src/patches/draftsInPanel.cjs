@@ -4,8 +4,8 @@ const editModule = require('./shared/editModule.cjs')
  * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions are
  * restored by a button of ours, their times have seconds, they are compared row by row, without their times, with what was published before,
  * have a text for screen readers, and their list names what they changed and who saved them; the time of the last save grows, a tab whose
- * fields were saved counts no errors any more, each autosave leaves a form without changes and keeps what was typed while it was sent, and
- * taking a publication back leaves the form as it is and counts as a version.
+ * fields were saved counts no errors any more, each autosave leaves a form without changes and keeps what was typed while it was sent,
+ * taking a publication back leaves the form as it is and counts as a version, and a new row of a list gets the focus.
  * @this {{ resourcePath: string }} @param {string} source
  */
 function draftsInPanel(source) {
@@ -19,7 +19,8 @@ draftsInPanel.note = {
     'versions of one minute alike, compares a publication with the draft of a moment before and rows by their places, says ' +
     "once when a form was saved, counts a tab's errors only while a refused form is shown, keeps of what was typed during " +
     'an autosave the last field alone, takes its end for a change, fills the form with what it was opened with where a ' +
-    'publication is taken back, and does not say what restoring a version will do or why it failed',
+    'publication is taken back, leaves the focus on the button that adds a row, and does not say what restoring a version ' +
+    'will do or why it failed',
   needlessWhen: 'autosave can be left out for new rows, and the views of versions can be composed',
 }
 
@@ -57,8 +58,9 @@ const edits = {
   ],
   '@payloadcms/next/dist/views/Version/index.js': [
     ...withSeconds,
-    importing('OldestVersion', 'admin/versions/OldestVersion.tsx'),
+    importing('ComparedVersion', 'admin/versions/ComparedVersion.tsx'),
     importing('alignVersion', 'useCases/edits/alignVersion.ts'),
+    importing('changedFields', 'useCases/edits/changedFields.ts'),
     [/(?<=draftsEnabled \? fetchVersions\(\{\s+collectionSlug,\s+depth: )0/, '1'],
     [
       /const versionFrom = versionFromResult \|\|/,
@@ -80,7 +82,7 @@ const edits = {
     ],
     [
       /RenderedDiff: RenderedDiff,/,
-      'RenderedDiff: versionFrom ? RenderedDiff : _jsx(OldestVersion, { children: RenderedDiff }),',
+      'RenderedDiff: _jsx(ComparedVersion, { changes: versionFrom && changedFields(req, (collectionConfig || globalConfig).flattenedFields, versionFrom.version, versionTo.version), children: RenderedDiff }),',
     ],
   ],
   '@payloadcms/next/dist/views/Version/fetchVersions.js': [
@@ -110,6 +112,11 @@ const edits = {
       '(SavedAgo,{at:$1})',
     ],
     [/(\w+)=>\{(\w+)\.current&&(\(\w+\.current=!0\),\w+\(\1\)\},\[\])/, '$1=>{$2.current&&$1&&$3'],
+    importing('focusNewRow', 'admin/fieldLinks/openField.ts'),
+    [
+      /\{path:([\w$]+),rowIndex:([\w$]+),schemaPath:[\w$]+\}\),setTimeout\(\(\)=>\{[\w$]+\(`\$\{[\w$]+\}-row-\$\{\2\}`\)\},0\)/,
+      '$&,focusNewRow($1,$2)',
+    ],
     importing('isTypedSinceSent', 'admin/saving/lastSent.ts'),
     [/(overrideLocalChanges===!1&&!)(\w+)\[(\w+)\]\?\.isModified/, '$1isTypedSinceSent($3,$2[$3])'],
     [

@@ -34,6 +34,10 @@ export const editForm = {
     return field?.matches(inputs) ? field : (field?.querySelector<HTMLElement>(inputs) ?? null)
   },
 
+  /** What has the focus first in a row of a list, once Payload has rendered it. */
+  firstInputOf: (row: Element | undefined): HTMLElement | null =>
+    row?.querySelector('.array-field__fields')?.querySelector<HTMLElement>(inputs) ?? null,
+
   /** The path of the field, or of the row of a list, that an element belongs to. */
   pathOf: (element: Element): string | undefined => {
     const id = element.closest('[id^="field-"], [id*="-row-"]')?.id ?? ''

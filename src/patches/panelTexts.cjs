@@ -2,7 +2,8 @@ const editModule = require('./shared/editModule.cjs')
 
 /**
  * A loader for Turbopack: English texts of the panel in Korean, what it says of passwords, the names of buttons that are
- * pictures, what screen readers hear of a choice whose label is no text, and the labels of cells, which phones show.
+ * pictures, what screen readers hear of a choice whose label is no text, the labels of cells, which phones show, and what a field says of a
+ * picture that was deleted, of which Payload shows the id and a way to edit it.
  * @this {{ resourcePath: string }} @param {string} source
  */
 function panelTexts(source) {
@@ -73,6 +74,19 @@ const edits = {
     [/className:`\$\{\w+\}__edit`,icon:"edit"/, '"aria-label":"사진 정보 수정",$&'],
     [/className:`\$\{\w+\}__remove`,icon:"x"/g, '"aria-label":"빼기",$&'],
     [/(\("button",\{)(className:\w+,onClick:\w+,onMouseEnter)/, '$1"aria-label":"복사",$2'],
+    // A picture that is chosen and not there was deleted, unless the answer failed.
+    [
+      /((\w+)\.ok&&\(\w+=\(await \2\.json\(\)\)\.docs\);let (\w+)=[^;]{0,80};return\{collection:\w+,docsById:)\3(?=\}.{0,250}?isPlaceholder)/s,
+      '$1$2.ok&&$3',
+    ],
+    [
+      /((\w+\[\w+\])\?\.\[\w+\]\|\|\{id:\w+,filename:)`[^`]*`(?=,isPlaceholder)/,
+      '$1$2?"사진이 삭제되어 기본 그림이 보입니다. 빼면 다른 사진을 고를 수 있습니다.":"사진을 불러오지 못했습니다."',
+    ],
+    [
+      /allowEdit:(!\w+)(,allowRemove:\1,alt:(\w+)\?\.alt[^{}]{0,90}?displayPreview:)(\w+,[^{}]{0,70}?onRemove:\w+,)/,
+      'allowEdit:$1&&!$3.isPlaceholder$2!$3.isPlaceholder&&$4',
+    ],
     // The list of choices opens with the arrow keys: its arrow is no stop, and what empties the field has a name.
     [
       /(className:\w+,ref:\w+,\.\.\.\w+,)(onKeyDown:\w+=>\{\w+\.key==="Enter"&&\(\w+\.key=" "\))/,
@@ -163,6 +177,10 @@ const edits = {
   '@payloadcms/ui/dist/exports/shared/index.js': [newTitle],
   '@payloadcms/next/dist/views/Version/RenderFieldsToDiff/DiffCollapser/index.js': [
     [/"Expand" : "Collapse"/, '"펼치기" : "접기"'],
+  ],
+  '@payloadcms/next/dist/views/Version/Default/index.js': [
+    // The library of dates says `1분 미만 전`.
+    [/t\('version:versionAgo', \{[^]*?\}\)\s*\}\)/g, '$&.replace("1분 미만 전", "방금 전")'],
   ],
   '@payloadcms/next/dist/views/Version/SelectComparison/index.js': [
     [/(?=label: [^]{0,200}t\('version:moreVersions'\))/, "text: t('version:moreVersions'), "],

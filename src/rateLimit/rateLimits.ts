@@ -75,7 +75,7 @@ export const photosPerAgent = perId('photo', limits.photosPerAgent, durations.ph
 /** Publications that one admin plans: each is tried out, and its content is stored. */
 export const plansPerAdmin = perId('publication', limits.plansPerAdmin, durations.planWindow)
 
-/** Checks of claims that one account asks for: each takes some milliseconds of this process. */
+/** Checks of claims that one account asks for: each takes some milliseconds of this process, and a few tenths of a second for the longest text. */
 export const claimChecksPerAccount = perId(
   'claim-check',
   limits.claimChecks,

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { homePathBridge } from '@/bridges/homePathBridge'
 import { routes } from '@/config/routes'
-import { unknownSession } from '@/config/session'
+import { unknownSession } from '@/config/sessionNames'
 
 import { homePathIn } from './currentUser'
 import { authHeaders } from './requestHeaders'

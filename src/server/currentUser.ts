@@ -1,10 +1,9 @@
 import { headers } from 'next/headers'
 import type { Payload } from 'payload'
 
-import { admitEnrolment } from '@/auth/enrolment'
-import { requireSecondFactor } from '@/auth/requireSecondFactor'
+import { admitEnrolment, requireSecondFactor } from '@/auth/requireSecondFactor'
 import { routes } from '@/config/routes'
-import { missingSecondFactor, unknownSession } from '@/config/session'
+import { missingSecondFactor, unknownSession } from '@/config/sessionNames'
 import { AppError } from '@/domain/shared/errors'
 import { homePathOf } from '@/domain/accounts/roles'
 

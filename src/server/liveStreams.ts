@@ -4,23 +4,21 @@ import { extractJWT, type Payload } from 'payload'
 
 import { liveBridge } from '@/bridges/liveBridge'
 import { requireSecondFactor } from '@/auth/requireSecondFactor'
-import { environment } from '@/config/env'
-import { limits } from '@/config/limits'
-import { unknownSession } from '@/config/session'
+import { unknownSession } from '@/config/sessionNames'
 import { sidOf } from '@/database/accounts/sessions'
 import { AppError } from '@/domain/shared/errors'
 import { homePathOf } from '@/domain/accounts/roles'
 import { openEventStream } from '@/live/eventStream'
+import { findEnd, type Person } from '@/live/findEnd'
 import { createHub, type Hub } from '@/live/hub'
-import { mayFollow, type Person } from '@/live/mayFollow'
-import { watchRowChanges } from '@/live/rowChanges'
+import { watchRowChanges } from '@/live/watchRowChanges'
 
 import { errorResponse } from './errorResponse'
 import { authHeaders } from './requestHeaders'
 
 /** Connects `liveBridge`: one change stream of the database serves all live streams of this process. */
 export function startLiveStreams(payload: Payload): void {
-  const hub = createHub({ mayFollow: (person) => mayFollow(payload, person) })
+  const hub = createHub({ findEnd: (person) => findEnd(payload, person) })
   void watchRowChanges(payload, {
     // Also after a break that lost no event: clients could not read the changed rows during it.
     onOpen: ({ isComplete }) => hub.refreshAll({ isDoubtful: !isComplete }),
@@ -48,7 +46,7 @@ async function follow(
 ): Promise<void> {
   const headers = authHeaders(request)
   const person = await personOf(payload, headers)
-  refuseBeyondLimits(hub, person)
+  hub.requireCapacity(person)
   if (response.destroyed) return
   const viewer = { person, ...openEventStream(response) }
   // Closed without `end`: the session may have been extended, and the client reconnects with its new token.
@@ -58,14 +56,6 @@ async function follow(
     hub.remove(viewer)
   })
   hub.join(viewer)
-}
-
-/** Refused clients poll. A full process answers 503, not 429: another process may have capacity. */
-function refuseBeyondLimits(hub: Hub, person: Person): void {
-  const { LIVE_STREAMS, LIVE_STREAMS_PER_ACCOUNT } = environment()
-  const perAccount = LIVE_STREAMS_PER_ACCOUNT ?? limits.liveStreamsPerAccount
-  if (hub.countOf(person) >= perAccount) throw new AppError('tooManyRequests')
-  if (hub.count() >= (LIVE_STREAMS ?? limits.liveStreams)) throw new AppError('unavailable')
 }
 
 async function personOf(payload: Payload, headers: Headers): Promise<Person> {

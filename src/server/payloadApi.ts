@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { admitEnrolment } from '@/auth/enrolment'
+import { admitEnrolment } from '@/auth/requireSecondFactor'
 import { requireReady } from '@/bridges/readinessBridge'
 import { durations, limits } from '@/config/limits'
 import { routes } from '@/config/routes'
-import { missingSecondFactor, unknownSession } from '@/config/session'
+import { missingSecondFactor, unknownSession } from '@/config/sessionNames'
 import { profile } from '@/copy/profile'
 import { AppError, type ErrorCode } from '@/domain/shared/errors'
 import { parseBody, parseObject } from '@/useCases/input/readBody'
@@ -127,9 +127,10 @@ async function inKorean(refused: Response): Promise<Response> {
   if (refused.status < 400) return refused
   const { body, response } = await readResponse(refused)
   const { errors, message } = (body ?? {}) as Refusal
+  const said = errors?.[0]?.message ?? message ?? ''
   // Payload's refusal of a picture names no field.
-  if (response.status === 413) throw pictureTooLarge()
-  if (/[가-힣]/.test(errors?.[0]?.message ?? message ?? '')) return response
+  if (said === profile.photoTooLarge) throw pictureTooLarge()
+  if (/[가-힣]/.test(said)) return response
   const { status } = response
   const headers = new Headers(response.headers)
   for (const name of ['content-length', 'content-type']) headers.delete(name)
@@ -142,6 +143,7 @@ const codes: Record<number, ErrorCode> = {
   403: 'forbidden',
   404: 'notFound',
   409: 'writeConflict',
+  413: 'bodyTooLarge',
   415: 'unsupportedMediaType',
   429: 'tooManyRequests',
   503: 'unavailable',

@@ -4,7 +4,11 @@ import { environment } from '@/config/env'
 import { connectedDatabase } from '@/database/core/adapter'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { ensureIndexes } from '@/database/core/indexes'
-import { dropStaged } from '@/database/core/stagedCollections'
+import {
+  dropStaged,
+  isRestoreUnfinished,
+  unfinishedRestore,
+} from '@/database/core/stagedCollections'
 import { markAdditive, unknownMigrations } from '@/database/core/migrationHistory'
 import {
   areConsultationsCounted,
@@ -21,11 +25,13 @@ import { PreparationError } from './PreparationError'
 /**
  * Prepares a database for this version: indexes, migrations, counts, first admin, nothing left of a killed restore. One process at a time; a second run changes nothing.
  * @returns the first admin when it was created now
- * @throws {PreparationError} when a migration fails for its data; when a newer version has run an unknown one (nothing is changed then)
+ * @throws {PreparationError} when a migration fails for its data; when a newer version has run an unknown one, or a restore was cut short in
+ * its last step (nothing is changed then)
  */
 export const prepareDatabase = (payload: Payload) =>
   withStartupLock(connectedDatabase(payload), async () => {
     const database = connectedDatabase(payload)
+    await refuseHalfRestored(database)
     await refuseNewerDatabase(database)
     await dropStaged(database)
     await ensureIndexes(payload)
@@ -50,6 +56,11 @@ async function checkSecret(payload: Payload): Promise<void> {
 }
 
 const nameOf = ({ name }: Pick<Migration, 'name'>) => name
+
+async function refuseHalfRestored(database: ReturnType<typeof connectedDatabase>): Promise<void> {
+  if (!(await isRestoreUnfinished(database))) return
+  throw new PreparationError(`${unfinishedRestore} Until then the application does not start.`)
+}
 
 async function refuseNewerDatabase(database: ReturnType<typeof connectedDatabase>): Promise<void> {
   const unknown = await unknownMigrations(database, migrations.map(nameOf))

@@ -18,7 +18,7 @@ type Input = Record<string, unknown>
 type Handler = (req: PayloadRequest, input: Input, params: { id: string }) => Promise<object>
 
 type Options = {
-  /** Refuses users before the body is read. */
+  /** Refuses users also before the body is read, for large ones. */
   guard?: (user: TypedUser | null) => unknown
   maxBytes?: number
   /** Milliseconds for everything but receiving the body. */
@@ -62,24 +62,28 @@ function routeHandler(
     let req: PayloadRequest | undefined
     try {
       const begun = performance.now()
-      req = await createPayloadRequest(request.headers, await findUser())
-      guard?.(req.user)
+      if (guard && hasBody(request)) guard(await findUser())
       const timeLeft = timeoutMs - (performance.now() - begun)
-      const input = await readInput(request, maxBytes)
-      const work = handle(req, input, (await params) as { id: string })
-      return uncached(await withRequestTimeout(work, timeLeft))
+      const body = hasBody(request) ? await readBytes(request, maxBytes) : undefined
+      return uncached(await withRequestTimeout(answer(body), timeLeft))
     } catch (error) {
       return errorResponse(error, req?.responseHeaders)
+    }
+
+    async function answer(body: Uint8Array<ArrayBuffer> | undefined): Promise<object> {
+      // Once the body is there: while it comes, a session may end (specification 6.4).
+      req = await createPayloadRequest(request.headers, await findUser())
+      guard?.(req.user)
+      const input = body ? await parseBody(body, request.headers) : queryOf(request)
+      return handle(req, input, (await params) as { id: string })
     }
   }
 }
 
-async function readInput(request: Request, maxBytes: number): Promise<Input> {
-  // Next answers HEAD with the handler of GET.
-  if (request.method === 'GET' || request.method === 'HEAD')
-    return Object.fromEntries(new URL(request.url).searchParams)
-  return parseBody(await readBytes(request, maxBytes), request.headers)
-}
+// Next answers HEAD with the handler of GET.
+const hasBody = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
+
+const queryOf = ({ url }: Request): Input => Object.fromEntries(new URL(url).searchParams)
 
 function uncached(answer: object): Response {
   if (!(answer instanceof Response)) return uncachedJson(answer)

@@ -1,10 +1,14 @@
 import { processSingleton } from '@/config/processSingleton'
-import { AppError } from '@/domain/shared/errors'
+import { AppError, type ErrorCode } from '@/domain/shared/errors'
 
 type UseCase = 'submission' | 'sign-in'
 
 /** Counts of this process per outcome: `accepted`, the code of a refusal, or `failure`. */
-export type Outcome = { useCase: UseCase; outcome: string; count: number }
+export type Outcome = {
+  useCase: UseCase
+  outcome: 'accepted' | 'failure' | ErrorCode
+  count: number
+}
 
 const outcomes = processSingleton('useCaseOutcomes', () => new Map<string, Outcome>())
 
@@ -22,7 +26,7 @@ export async function countOutcome<T>(useCase: UseCase, work: Promise<T>): Promi
 
 export const listOutcomes = (): Outcome[] => [...outcomes.values()]
 
-function increment(useCase: UseCase, outcome: string): void {
+function increment(useCase: UseCase, outcome: Outcome['outcome']): void {
   const key = `${useCase} ${outcome}`
   const count = (outcomes.get(key)?.count ?? 0) + 1
   outcomes.set(key, { useCase, outcome, count })

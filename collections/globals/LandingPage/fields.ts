@@ -9,9 +9,7 @@ import type {
 import { text } from 'payload/shared'
 
 import { limits } from '@/config/limits'
-import { texts as copy } from '@/copy/texts'
-import { isSecureLink } from '@/domain/content/links'
-import { isBlank } from '@/domain/values/texts'
+import { linkProblem } from '@/domain/content/links'
 
 type Rows = Pick<ArrayField, 'name' | 'label' | 'minRows' | 'maxRows' | 'fields'> & {
   labels: { singular: string; plural: string }
@@ -68,10 +66,7 @@ export const titledTexts = (
 const trimmed: FieldHook = ({ value }) =>
   typeof value === 'string' ? value.trim() : (value as unknown)
 
-const secureLink: TextFieldValidation = (value, args) =>
-  isBlank(String(value ?? '')) || isSecureLink(String(value))
-    ? text(value, args)
-    : copy.insecureLink
+const secureLink: TextFieldValidation = (value, args) => linkProblem(value) ?? text(value, args)
 
 /** What a reason rests on; shown where it is filled in. */
 export const proof: Field[] = [
@@ -90,6 +85,9 @@ export const proof: Field[] = [
     maxLength: limits.sourceLinkLength,
     validate: secureLink,
     hooks: { beforeValidate: [trimmed] },
-    admin: { description: 'https://로 시작하는 주소만 쓸 수 있습니다.' },
+    admin: {
+      description: 'https://로 시작하는 주소만 쓸 수 있습니다.',
+      components: { Field: '/src/admin/fields/CountedLink.client#CountedLink' },
+    },
   },
 ]

@@ -13,7 +13,7 @@ export const PrivacyPolicy: GlobalConfig = {
   label: '개인정보 처리방침',
   admin: {
     description:
-      '입력하면 초안으로 자동 저장되고, 게시하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.',
+      '입력하면 초안으로 자동 저장되고, 게시하면 바로 개인정보 처리방침 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.',
   },
   hooks: { beforeChange: [requirePrivacyContact] },
   versions: draftsOfGlobal,

@@ -9,7 +9,7 @@ import { consentPoints } from '@/domain/consultations/consentNotice'
 
 import { companyTab } from './companyTab'
 import { issueConsentVersion } from './hooks/issueConsentVersion'
-import { namesRetention } from './namesRetention'
+import { namesRetention, wholeMonths } from './retention'
 import { scheduleTab } from './scheduleTab'
 import { searchTab } from './searchTab'
 import { securityTab } from './securityTab'
@@ -81,6 +81,7 @@ export const SiteSettings: GlobalConfig = {
               required: true,
               min: 1,
               max: 120,
+              validate: wholeMonths,
               admin: {
                 description: '이 기간이 지난 신청은 파기합니다. 위 문구의 기간과 같아야 합니다.',
               },

@@ -3,12 +3,15 @@ import path from 'node:path'
 
 import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 
+import { nobody } from '@access/nobody'
+
 import { requireSecondFactor } from '@/auth/requireSecondFactor'
 import { mediaDirectory } from '@/config/paths'
 import { pictureName } from '@/config/pictures'
 import { edits } from '@/copy/edits'
 import { AppError } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'
+import { isRecordId } from '@/domain/values/recordId'
 import { guardStockEndpoints, type Guard, type Owner } from '@/patches/guardStockEndpoints'
 
 import { collections, globals } from '../..'
@@ -46,6 +49,7 @@ const guard: Guard = (endpoint, owner) => {
     handler: async (req) => {
       requireSecondFactor(req)
       if (audience === 'admins' && !isAdmin(req.user)) throw new AppError('forbidden')
+      rejectIdInCapitals(endpoint, req)
       rejectClosedBulk(endpoint, req, owner)
       sanitizeQuery(req, owner.config.flattenedFields)
       rejectDraft(endpoint, req, owner)
@@ -62,6 +66,7 @@ const guardOwn = (endpoint: Endpoint): Endpoint =>
         ...endpoint,
         handler: (req) => {
           requireSecondFactor(req)
+          rejectIdInCapitals(endpoint, req)
           refuseAmbiguousParameters(req)
           return endpoint.handler(req)
         },
@@ -76,14 +81,24 @@ function answerNotFound(): never {
   throw new AppError('notFound')
 }
 
+// Payload would also find a row by its id in capitals, and hand that to hooks, which compare ids as texts.
+function rejectIdInCapitals({ path: address }: Endpoint, { routeParams }: PayloadRequest) {
+  const id = address.includes('/:id') ? routeParams?.id : undefined
+  const written = typeof id === 'string' ? id : ''
+  const lower = written.toLowerCase()
+  if (written !== lower && isRecordId(lower)) throw new AppError('notFound')
+}
+
 // Payload would answer 403 in English, to admins too.
 function rejectClosedBulk({ method, path: address }: Endpoint, req: PayloadRequest, owner: Owner) {
   if (owner.kind !== 'collection' || address !== '/') return
-  const { disableBulkDelete, disableBulkEdit } = owner.config
+  const { access: rules, disableBulkDelete, disableBulkEdit } = owner.config
   const code =
     (method === 'patch' && disableBulkEdit && 'bulkChange') ||
     (method === 'delete' && disableBulkDelete && 'bulkDeletion')
   if (code) throw new AppError(isAdmin(req.user) ? code : 'forbidden')
+  const rule = { patch: rules.update, delete: rules.delete }[method as string]
+  if (rule === nobody) throw new AppError('forbidden')
 }
 
 // Payload would publish it, and call it a draft.

@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 import { limits } from '@/config/limits'
 import { isAdmin } from '@/domain/accounts/roles'
+import { parseWhere } from '@/useCases/input/parseWhere'
 
-import { parseWhere } from './parseWhere'
 import {
   refuseAmbiguousParameters,
   refusedParameter,

@@ -10,7 +10,7 @@ import { baseKey } from '@/domain/content/edits'
 import { AppError } from '@/domain/shared/errors'
 import { type Base, baseOfIfMatch, baseOfValues, tagOfPublished } from '@/useCases/edits/entityTag'
 import type { ValueField } from '@/useCases/edits/valueFields'
-import { publishesDraft } from '@/useCases/edits/publishedState'
+import { statusAlone } from '@/useCases/edits/publishedState'
 import { requireBase, requireUnchanged, type State } from '@/useCases/edits/requireBase'
 import { authorOf } from '@/useCases/edits/versionAuthors'
 
@@ -90,7 +90,7 @@ type Save = Compared & { args: Args; mayWrite: (valueField: ValueField) => Promi
 
 /**
  * Compares a save with each state that it replaces: a draft with the newest one, a publication with the published state and with the draft
- * that was beside it when it was read. A status alone publishes all of the draft.
+ * that was beside it when it was read. A status alone publishes all of the draft, or takes back all that is published.
  * @returns the data to save; undefined where nothing is stored
  * @throws {AppError} `editConflict`
  */
@@ -99,13 +99,16 @@ async function requireBases(
   { args: { data = {}, draft }, mayWrite, ...compared }: Save,
 ): Promise<Record<string, unknown> | undefined> {
   const { base, entity } = compared
-  const isWholeDraft =
-    Boolean(entity.versions?.drafts) && publishesDraft(entity.flattenedFields, data)
-  const states = await statesOf(req, compared, base.isDraft || Boolean(draft) || isWholeDraft)
+  const status = entity.versions?.drafts && statusAlone(entity.flattenedFields, data)
+  const takesBack = status === 'draft' && !draft
+  const isWhole = status === 'published' || takesBack
+  const states = takesBack
+    ? await publishedSince(req, compared)
+    : await statesOf(req, compared, base.isDraft || Boolean(draft) || isWhole)
   if (states.length === 0) return undefined
   let kept = data
   for (const state of states)
-    if (isWholeDraft) await requireUnchanged(req, state)
+    if (isWhole) await requireUnchanged(req, state)
     else kept = await requireBase(req, { ...state, data: kept, mayWrite })
   return kept
 }
@@ -128,6 +131,21 @@ async function statesOf(
     { base: { ...base, isOfBase: isOfDraftBeside }, fields, stored: newest, tag },
   ]
 }
+
+/** What is published, unless the base is a draft that was saved after it: a draft holds nothing of what stands beside it. */
+async function publishedSince(req: PayloadRequest, compared: Compared): Promise<State[]> {
+  const { isDraft, values } = compared.base
+  // The tag of a draft has no time.
+  if (isDraft && !values) return statesOf(req, compared, true)
+  const { _status: status, updatedAt } = (values ?? {}) as Saved
+  const [published] = await statesOf(req, compared, false)
+  const stored = published?.stored as Saved | undefined
+  if (!published || stored?._status !== 'published') return []
+  const isLater = typeof updatedAt === 'string' && updatedAt >= String(stored.updatedAt)
+  return status === 'draft' && isLater ? [] : [published]
+}
+
+type Saved = { _status?: unknown; updatedAt?: unknown }
 
 const asVersion = { autosave: false }
 

@@ -5,6 +5,8 @@ export const keepForcedFields: CollectionBeforeOperationHook = ({ args, collecti
   const { select } = args as { select?: Record<string, unknown> }
   const forced = collection.forceSelect ?? {}
   if (!select) return args
-  const kept = Object.entries(select).filter(([name, part]) => part === true || !(name in forced))
+  const parts = Object.entries(select)
+  const kept = parts.filter(([name, part]) => part === true || !(name in forced))
+  if (kept.length === parts.length) return args
   return { ...args, select: kept.length > 0 ? Object.fromEntries(kept) : undefined }
 }

@@ -8,12 +8,12 @@ import type {
 } from 'payload'
 
 import { AppError } from '@/domain/shared/errors'
-import type { ValueField } from '@/useCases/edits/valueFields'
-import { publishesWholeVersion, withMissingTexts } from '@/useCases/edits/saveFlags'
+import { type ValueField, valueFieldsOf } from '@/useCases/edits/valueFields'
+import { noteUnsent, publishesWholeVersion, withMissingTexts } from '@/useCases/edits/saveFlags'
 import {
   completeFrom,
   draftAfter,
-  publishesDraft,
+  statusAlone,
   valueFieldsIn,
 } from '@/useCases/edits/publishedState'
 
@@ -90,13 +90,21 @@ function prepare(
   // An autosaved version would be overwritten in place.
   const applied = { autosave: false, draft: false }
   context.draftBeside = undefined
-  if (publishesDraft(fields, data)) return { ...applied, data }
+  noteUnsent(req, data._status === 'draft' ? unsentIn(fields, data) : undefined)
+  if (statusAlone(fields, data) === 'published') return { ...applied, data }
   if (draft._status === 'draft') {
     const sent = publishesWholeVersion(req) ? [] : valueFieldsIn(fields, data)
     context.draftBeside = { of, draft, sent }
   }
   const complete = completeFrom(fields, data, stored)
   return { ...applied, data: { _status: 'published', ...complete } }
+}
+
+const unsentIn = (fields: FlattenedField[], data: object): string[] => {
+  const sent = new Set(valueFieldsIn(fields, data).map(({ path }) => path.join('.')))
+  return valueFieldsOf(fields)
+    .map(({ path }) => path.join('.'))
+    .filter((path) => !sent.has(path))
 }
 
 /** Stores the draft that stood beside a publication anew, as the newest version, with what was just saved in it. */

@@ -65,7 +65,7 @@ async function reviewContent(req: PayloadRequest, target: ClaimTarget): Promise<
   const context = req.context as PublicationContext
   const { publication } = context
   delete context.publication
-  if (publication) await publishChecked(req, target, publication.content, publication.publicBefore)
+  if (publication) await publishChecked(req, target, publication.content, publication)
   else await closeUnpublished(req, target)
   delete context.claimReview
 }

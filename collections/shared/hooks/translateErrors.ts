@@ -8,9 +8,10 @@ type FieldProblem = { label?: unknown; message?: string }
 
 type Refusal = { status?: number; message: string; data?: { errors?: unknown } }
 
-/** Answers our refusals and database errors with their Korean text and status, and passes on field errors, for every endpoint. */
+/** Answers our refusals, database errors and what is not found with their Korean text and status, and passes on field errors, for every endpoint. */
 export const translateErrors: AfterErrorHook = ({ error }) => {
-  const refusal = translateDatabaseError(error)
+  const isMissing = (error as Refusal).status === 404
+  const refusal = isMissing ? new AppError('notFound') : translateDatabaseError(error)
   if (refusal instanceof AppError) {
     const { data, message, name, status } = refusal
     return { status, response: { errors: [{ name, message, data }] } }
@@ -18,8 +19,16 @@ export const translateErrors: AfterErrorHook = ({ error }) => {
   const { data, message, status } = error as Refusal
   // Payload would drop the fields: it checks for its own class, which a production build doesn't recognise.
   if (status !== 400 || !Array.isArray(data?.errors)) return
-  const text = textOf(data.errors as FieldProblem[], message)
-  return { status, response: { errors: [{ name: 'ValidationError', message: text, data }] } }
+  const problems = (data.errors as FieldProblem[]).map((problem) => ({
+    ...problem,
+    label: nameOf(problem),
+  }))
+  const answer = {
+    name: 'ValidationError',
+    message: textOf(problems, asPath(message)),
+    data: { ...data, errors: problems },
+  }
+  return { status, response: { errors: [answer] } }
 }
 
 /** The panel shows this above the form: the one problem, or where the problems are. */
@@ -32,4 +41,7 @@ function textOf(problems: FieldProblem[], message: string): string {
 
 /** Payload's own fields have functions for labels. */
 const nameOf = ({ label }: FieldProblem): string | undefined =>
-  typeof label === 'string' ? label : undefined
+  typeof label === 'string' ? asPath(label) : undefined
+
+/** Payload joins the labels of a path by another sign than we do (specification 7.16). */
+const asPath = (text: string) => text.replaceAll(' > ', ' › ')

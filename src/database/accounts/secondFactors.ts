@@ -13,7 +13,6 @@ import type { Account, AccountCollection } from './accountEmails'
 import { digestOfRecoveryCode, openKey, sealedUnder, sealKey } from './secondFactorSecrets'
 import { stepOfCode } from './totp'
 
-/** The sealed key, and which secret it is sealed under. */
 type SealedKey = { key: string; sealedUnder: string }
 
 /** Outside Payload, so that no answer, filter or version can hold it. The id is the account's. */

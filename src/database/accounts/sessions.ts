@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
 
 import { durations } from '@/config/limits'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
 import { touchConflictRow } from '@/database/locks/conflictRows'
+import { AppError } from '@/domain/shared/errors'
 
 import type { Account } from './accountEmails'
 import { type ExpiringAccountRow, newExpiringRow, unexpiredRow } from './expiringAccountRows'
@@ -42,6 +43,22 @@ export async function isSessionOpen(
 ): Promise<boolean> {
   const isOpen = unexpiredRow(sid, account)
   return (await sessionsOf(payload).findOne(isOpen, { projection: { _id: 1 } })) !== null
+}
+
+/**
+ * Checks in the transaction of `req` that the session of a signed-in person is still open: since the person was looked up, it may have ended.
+ * Touch the account's conflict row in the same transaction.
+ * @throws {AppError} `unauthenticated`
+ */
+export async function requireSessionStillOpen(
+  req: PayloadRequest,
+  person: TypedUser,
+): Promise<void> {
+  const { collection, id } = person
+  const isOpen = unexpiredRow(sidOf(person) ?? '', { collection, id: String(id) })
+  const session = await mongoSessionOf(req)
+  if (!(await sessionsOf(req.payload).findOne(isOpen, { session })))
+    throw new AppError('unauthenticated')
 }
 
 /** Extends a session by its full duration. Returns false if it has ended; it never reopens. */

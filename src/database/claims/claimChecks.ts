@@ -88,7 +88,6 @@ const profileIn = (document: string): string[] => {
   return slug === 'consultant-profile' && id ? [id] : []
 }
 
-/** The profiles of these whose agent is not approved. */
 async function hiddenProfiles(
   payload: Payload,
   ids: readonly string[],

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { ClientSession } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { scheduledPublications } from '@/database/content/storedPlans'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import type { ClaimReview, ClaimTarget, GivenReview, OpenClaim } from '@/domain/claims/claimReview'
 import { claimReview as copy } from '@/copy/claimReview'
@@ -14,28 +15,57 @@ const ofTarget = (target: ClaimTarget) => ({
   ...('id' in target ? { profile: new ObjectId(target.id) } : {}),
 })
 
-/** The answers that a document was published with, the newest first; those that cover one of these texts. */
+type Asked = {
+  mongoSession?: ClientSession | undefined
+  /** The id of a plan whose own answers count before it is published. */
+  plan?: string | undefined
+  texts: readonly string[]
+}
+
+/**
+ * The answers that count for a document, the newest first; those that cover one of these texts. One that was given for a plan counts once that is
+ * published.
+ */
 export const listClaimReviews = (
   payload: Payload,
   target: ClaimTarget,
-  { mongoSession, texts }: { mongoSession?: ClientSession | undefined; texts: readonly string[] },
+  { mongoSession, plan, texts }: Asked,
 ): Promise<GivenReview[]> =>
   reviewsOf(payload)
-    .find(
-      { ...ofTarget(target), 'findings.text': { $in: [...texts] } },
-      {
-        session: mongoSession,
-        sort: { reviewedAt: -1, _id: -1 },
-        projection: {
-          number: 1,
-          expiresAt: 1,
-          reason: 1,
-          plan: 1,
-          'findings.path': 1,
-          'findings.rule': 1,
-          'findings.text': 1,
+    .aggregate<GivenReview>(
+      [
+        { $match: { ...ofTarget(target), 'findings.text': { $in: [...texts] } } },
+        {
+          $lookup: {
+            from: scheduledPublications,
+            localField: 'plan',
+            foreignField: '_id',
+            as: 'plans',
+          },
         },
-      },
+        {
+          $match: {
+            $or: [
+              { plan: null },
+              { 'plans.state': 'published' },
+              ...(plan ? [{ plan: new ObjectId(plan) }] : []),
+            ],
+          },
+        },
+        { $sort: { reviewedAt: -1, _id: -1 } },
+        {
+          $project: {
+            number: 1,
+            expiresAt: 1,
+            reason: 1,
+            plan: 1,
+            'findings.path': 1,
+            'findings.rule': 1,
+            'findings.text': 1,
+          },
+        },
+      ],
+      { session: mongoSession },
     )
     .toArray()
 
@@ -47,6 +77,8 @@ type Answered = {
   claims: readonly OpenClaim[]
   rulesVersion: string
   plan?: ClaimPlan | undefined
+  /** Whether it is for what visitors read already, and publishes nothing. */
+  isPublicAlready: boolean
   /** Whose profile it is; null for the default one and for pages. */
   agent: string | null
 }
@@ -55,7 +87,7 @@ type Answered = {
 export async function writeClaimReview(
   req: PayloadRequest,
   target: ClaimTarget,
-  { agent, claims, plan, review, rulesVersion }: Answered,
+  { agent, claims, isPublicAlready, plan, review, rulesVersion }: Answered,
 ): Promise<void> {
   const { user } = req
   await req.payload.create({
@@ -68,6 +100,7 @@ export async function writeClaimReview(
       ...(user ? { reviewedBy: String(user.id), reviewedByEmail: user.email } : {}),
       ...review,
       ...(plan ? { publishAt: plan.publishAt.toISOString(), plan: plan.id } : {}),
+      isPublicAlready,
       rulesVersion,
       findings: claims.map(({ clause, label, match, path, reason, rule, text }) => ({
         path,
@@ -88,25 +121,16 @@ export async function writeClaimReview(
 
 /** Removes the texts of an agent's profile from the answers for it, which stay without them, in the transaction of `req`. */
 export async function eraseReviewedTexts(req: PayloadRequest, agent: string): Promise<void> {
-  const mongoSession = await mongoSessionOf(req)
-  // Answers of version 1.0 don't say whose profile it was.
-  const profiles = await connectedDatabase(req.payload)
-    .collection('consultant-profile')
-    .find({ agent: new ObjectId(agent) }, { session: mongoSession, projection: { _id: 1 } })
-    .toArray()
   const { erasedText } = copy.collection
   await connectedDatabase(req.payload)
     .collection('claim-reviews')
     .updateMany(
-      {
-        of: 'consultant-profile',
-        $or: [{ agent: new ObjectId(agent) }, { profile: { $in: profiles.map(({ _id }) => _id) } }],
-      },
+      { of: 'consultant-profile', agent: new ObjectId(agent) },
       {
         $set: { 'findings.$[].text': erasedText, 'findings.$[].match': erasedText },
         // Free text, as that of decisions.
         $unset: { reason: '' },
       },
-      { session: mongoSession },
+      { session: await mongoSessionOf(req) },
     )
 }

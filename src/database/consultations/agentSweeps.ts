@@ -9,7 +9,6 @@ import { inDurableTransaction } from '@/database/core/durableTransaction'
 import { systemCollections } from '@/database/core/indexes'
 import { changeOf, recordCountChanges } from '@/database/counts/countLedger'
 
-/** The second sweep after an agent's latest decision. */
 type AgentSweep = { _id: string; decidedAt: Date; dueAt: Date }
 
 const sweepsOf = (database: Db) => database.collection<AgentSweep>(systemCollections.agentSweeps)

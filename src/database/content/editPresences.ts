@@ -12,7 +12,6 @@ type Presence = {
   expiresAt: Date
 }
 
-/** A tab of an account on an edit page. */
 type PresentTab = { account: string; page: string; tab: string }
 
 const rowsOf = (payload: Payload) =>

@@ -5,7 +5,7 @@ import { environment, isBuilding } from '@/config/env'
 import { durations } from '@/config/limits'
 import { isStandalone, standaloneRefusal } from '@/config/standaloneServer'
 import { countExactly } from '@/patches/exactCounts'
-import { requireTransactions } from '@/patches/requireTransactions'
+import { keepTransactions } from '@/patches/keepTransactions'
 import { withConsultationCounts } from '@/database/counts/withConsultationCounts'
 
 import { applicationNameOf } from './applicationName'
@@ -37,7 +37,7 @@ export function databaseAdapter(): ReturnType<typeof mongooseAdapter> {
     ...adapter,
     init: (args) =>
       withImmutableEvidence(
-        withConsultationCounts(requireTransactions(adapter.init(args) as BaseDatabaseAdapter)),
+        withConsultationCounts(keepTransactions(adapter.init(args) as BaseDatabaseAdapter)),
       ),
   }
 }

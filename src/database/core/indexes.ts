@@ -27,6 +27,7 @@ export const systemCollections = {
   passwordResets: 'password-resets',
   idempotencyKeys: 'submission-keys',
   startupLock: 'startup-lock',
+  unfinishedRestore: 'unfinished-restore',
   conflictRows: 'turns',
   ...ledgerCollections,
 } as const
@@ -115,7 +116,13 @@ const indexes: Index[] = [
   ['agents', listIndexes.agentNgrams],
   ['decisions', listIndexes.decisionsOnAgent],
   ['decisions', listIndexes.decisionsOfKind],
+  // For Payload's own lists: it appends `createdAt` to their sorts.
+  ['consultation-requests', { submittedAt: -1, createdAt: -1 }],
+  ['claim-reviews', { reviewedAt: -1, createdAt: -1 }],
   ['consent-notices', { version: -1, createdAt: -1 }],
+  ['data-subject-requests', { receivedAt: -1, createdAt: -1 }],
+  ['privacy-reviews', { month: -1, createdAt: -1 }],
+  ['scheduled-publications', { publishAt: -1, createdAt: -1 }],
   [systemCollections.rateLimitCounters, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.passwordResets, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.passwordResets, { account: 1 }],
@@ -123,6 +130,7 @@ const indexes: Index[] = [
   ['data-subject-requests', { answeredAt: -1, _id: -1 }],
   ['data-subject-requests', { request: 1, answeredAt: 1 }],
   ['data-subject-requests', { receivedAt: -1, _id: -1 }],
+  ['data-subject-requests', { key: 1 }, { unique: true, sparse: true }],
   // The first also finds the row that counts.
   ['sign-in-refusals', { day: 1, kind: 1, accountKind: 1, accountId: 1 }, { unique: true }],
   ['sign-in-refusals', { day: -1, _id: -1 }],

@@ -1,5 +1,7 @@
 import type { Db } from 'mongodb'
 
+import { systemCollections } from './indexes'
+
 const prefix = 'restoring.'
 
 /** What a restored collection is called until all of them are complete. */
@@ -13,3 +15,26 @@ export async function dropStaged(database: Db): Promise<void> {
     if (isStaged(name)) await database.collection(name).drop()
   }
 }
+
+type Mark = { _id: string; at: Date }
+
+const marksOf = (database: Db) => database.collection<Mark>(systemCollections.unfinishedRestore)
+
+/**
+ * Marks the database while a restore is in its last step, in which some collections are the backup's and others are not yet: a restore that is
+ * killed or fails in it leaves the mark.
+ */
+export async function withRestoreMark(database: Db, lastStep: () => Promise<void>): Promise<void> {
+  const durable = { writeConcern: { w: 'majority', j: true } } as const
+  const at = { $set: { at: new Date() } }
+  await marksOf(database).updateOne({ _id: 'restore' }, at, { upsert: true, ...durable })
+  await lastStep()
+  await marksOf(database).drop()
+}
+
+export const unfinishedRestore =
+  'A restore was cut short in its last step: a part of this database is from the backup and a part is not. Restore again: npm run restore -- <file> --replace.'
+
+/** Whether a restore has begun its last step and not ended it. */
+export const isRestoreUnfinished = async (database: Db): Promise<boolean> =>
+  (await marksOf(database).findOne()) !== null

@@ -49,8 +49,12 @@ export function findFolderProcess(dataDir: string): RunningProcess | undefined {
   return owner && findOwner(owner)
 }
 
-/** Between two concurrent processes mongod's own lock decides; this file is for the error message. */
-function takeOwnership(ownerFile: string): () => void {
+/**
+ * Notes this process as a folder's owner, for {@link findFolderProcess}. Between two concurrent processes mongod's own lock decides; this
+ * file is for the error message.
+ * @returns what takes the note away
+ */
+export function takeOwnership(ownerFile: string): () => void {
   const self: Owner = { pid: process.pid, startedAt: findProcess(process.pid)?.startedAt ?? '' }
   const content = JSON.stringify(self)
   writeFileSync(ownerFile, content, { flag: 'wx' })
@@ -76,7 +80,8 @@ function findOwner({ pid, startedAt }: Owner): RunningProcess | undefined {
 function findServerIn(dbPath: string): RunningProcess | undefined {
   const pid = Number(readText(path.join(dbPath, 'mongod.lock')).trim())
   const candidate = pid > 0 ? findProcess(pid) : undefined
-  return candidate?.args.some((argument) => argument.endsWith(dbPath)) ? candidate : undefined
+  // Where `ps` lists them, a blank in the path ends an argument.
+  return `${candidate?.args.join(' ')} `.includes(`${dbPath} `) ? candidate : undefined
 }
 
 async function endOrphan(

@@ -6,6 +6,7 @@ import type { Payload } from 'payload'
 import { durations } from '@/config/limits'
 import { dayMs } from '@/config/timeUnits'
 import { adapterOf } from '@/database/core/adapter'
+import { agreedTime } from '@/database/core/agreedTime'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/indexes'
 
@@ -62,15 +63,16 @@ export async function acquireDailyLease(
 }
 
 /**
+ * Renews a lease by a time that other processes can't take for that of a wrong clock.
  * @param dueAt when the work is due again if this process is killed; at once without it
  * @returns false if another process has taken the lease
  */
 export async function renewDailyLease(
   payload: Payload,
   { holder, name }: DailyLease,
-  now: Date,
   dueAt?: Date,
 ): Promise<boolean> {
+  const now = await agreedTime(payload)
   const { matchedCount } = await leasesOf(payload).updateOne(
     { _id: name, holder },
     { $set: { heldUntil: leaseEnd(now), ...(dueAt ? { dueAt } : {}) } },

@@ -47,7 +47,6 @@ export type QueuedNotification = {
   updatedAt: Date
 }
 
-/** What a notification is about. */
 type NotifiedAbout = { collection: AccountCollection | 'consultation-requests'; id: string }
 
 const notificationsOf = (payload: Payload) =>

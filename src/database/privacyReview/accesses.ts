@@ -20,7 +20,6 @@ type SumOf<Of> = Sum & { _id: Of }
 const actions = Object.keys(accessActions) as AccessAction[]
 const hint = listIndexes.accessesByAction
 
-/** Days that are summed at once. */
 const daysAtOnce = 20
 
 const within = ({ end, start }: Bounds) => ({ at: { $gte: start, $lt: end } })

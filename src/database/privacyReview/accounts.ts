@@ -75,6 +75,7 @@ export async function accountFigures(payload: Payload, bounds: Bounds): Promise<
     anonymised: count((one) => one.toStatus === 'anonymised'),
     adminsMade: count(({ change }) => change === 'made'),
     adminsDeleted: count(({ change }) => change === 'deleted'),
+    adminsChanged: count(({ change }) => change === 'email' || change === 'password'),
     resets: count(({ kind }) => kind === 'second-factor'),
     agents,
     admins: accounts.length - agents,

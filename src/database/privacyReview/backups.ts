@@ -8,7 +8,6 @@ import type { Bounds } from '@/domain/records/reviewPeriod'
 const runsOf = (payload: Payload) =>
   connectedDatabase(payload).collection<BackupRunRow>('backup-runs')
 
-/** The runs of a period that have ended, the last first. */
 const endedRuns = (payload: Payload, { end, start }: Bounds) =>
   runsOf(payload)
     .find(

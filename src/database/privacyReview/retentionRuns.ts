@@ -11,7 +11,6 @@ import { firstNoticeAt } from './consents'
 
 type Run = { createdAt: Date; state: RetentionState; deleted: number; failures: number }
 
-/** The runs of a period that were no trial, the last first. */
 const runsOf = async (payload: Payload, { end, start }: Bounds) =>
   connectedDatabase(payload)
     .collection<Run>('retention-reports')

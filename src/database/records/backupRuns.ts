@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
 import type { BackupFailure, BackupRunKind, BackupTrigger } from '@/domain/records/backupRuns'
-import type { BackupFacts } from '@/domain/operationsPanel/troubles'
+import type { BackupFacts } from '@/domain/operationsPanel/troubleNotices'
 
 type Counts = { name: string; documents: number }[]
 
@@ -35,10 +35,10 @@ type End =
 
 const runsOf = (database: Database) => database.collection<BackupRunRow>('backup-runs')
 
-/** Whether the latest drill was killed or interrupted, so that something of it may be there. */
-export async function wasDrillCutShort(database: Database): Promise<boolean> {
+/** Whether the latest drill has not succeeded, so that something of it may be there: it was killed, or the database failed. */
+export async function hasLatestDrillFailed(database: Database): Promise<boolean> {
   const latest = await runsOf(database).findOne({ kind: 'drill' }, { sort: { at: -1 } })
-  return latest !== null && (latest.finishedAt === null || latest.error === 'INTERRUPTED')
+  return latest !== null && !latest.ok
 }
 
 /** By the driver, since the commands work without Payload. Durable on the majority when it resolves. */
@@ -135,6 +135,17 @@ export async function lastDrillAt(database: Database): Promise<Date | undefined>
   const drills = runsOf(database).find({ kind: 'drill', ok: true }, queryTimeout)
   return (await drills.sort({ at: -1 }).limit(1).next())?.at
 }
+
+/** The newest backup that succeeded into one of these files. */
+export const findNewestBackupOf = (
+  database: Database,
+  files: string[],
+): Promise<BackupRunRow | null> =>
+  runsOf(database)
+    .find({ kind: 'backup', ok: true, file: { $in: files } }, queryTimeout)
+    .sort({ at: -1 })
+    .limit(1)
+    .next()
 
 /** The counts of the backup in a file, if it is recorded here. */
 export const findBackupOfFile = (database: Database, file: string): Promise<BackupRunRow | null> =>

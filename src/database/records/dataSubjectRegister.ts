@@ -20,6 +20,10 @@ export type RegisteredSubjectRequest = {
   /** One of the person's consultations; stays when that is deleted. */
   request: ObjectId | null
   note?: string
+  /** Digest of the admin and the idempotency key; missing without one. */
+  key?: string
+  /** Digest of what was sent with the key. */
+  content?: string
   /** Null while it is open. */
   answeredAt: Date | null
   outcome?: DataSubjectOutcome
@@ -33,6 +37,8 @@ export type RegisteredSubjectRequest = {
 type Entry = Pick<RegisteredSubjectRequest, 'action' | 'channel' | 'receivedAt'> & {
   request?: string | null | undefined
   note?: string | undefined
+  /** See {@link RegisteredSubjectRequest}. */
+  sent?: { key: string; content: string } | undefined
 }
 
 type Answer = { outcome: DataSubjectOutcome; note?: string | undefined }
@@ -50,7 +56,7 @@ const answeredNow = ({ user }: PayloadRequest, { note, outcome }: Answer) => ({
 /** Enters a data subject request, in the transaction of `req`; with an answer, one that was answered at once. Returns its id. */
 export async function enterSubjectRequest(
   req: PayloadRequest,
-  { action, channel, note, receivedAt, request: consultation }: Entry,
+  { action, channel, note, receivedAt, request: consultation, sent }: Entry,
   answer?: Answer,
 ): Promise<string> {
   const now = new Date()
@@ -63,6 +69,7 @@ export async function enterSubjectRequest(
       receivedAt,
       request: consultation ? new ObjectId(consultation) : null,
       ...(note ? { note } : {}),
+      ...sent,
       answeredAt: null,
       ...(answer ? answeredNow(req, answer) : {}),
       createdAt: now,
@@ -72,6 +79,13 @@ export async function enterSubjectRequest(
   )
   return _id.toHexString()
 }
+
+/** Finds what an admin entered with this key before, in the transaction of `req`. */
+export const findEntered = async (
+  req: PayloadRequest,
+  key: string,
+): Promise<RegisteredSubjectRequest | null> =>
+  registerOf(req.payload).findOne({ key }, { session: await mongoSessionOf(req) })
 
 /** Answers the open ones that match, in the transaction of `req`. Returns how many there were. */
 export async function answerOpen(

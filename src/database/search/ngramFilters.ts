@@ -178,7 +178,6 @@ function phoneCondition(digits: string): Condition {
   return { ngrams, test }
 }
 
-/** All conditions, found by the rarest of their n-grams. */
 async function byNgrams(
   payload: Payload,
   collection: string,

@@ -58,7 +58,10 @@ export type TypedCode = { kind: 'app' | 'recovery'; code: string }
 
 /** What was typed, in any width, case and grouping; undefined if it can be no code. */
 export function parseCode(text: string): TypedCode | undefined {
-  const code = text.normalize('NFKC').toLowerCase().replaceAll(/[\s-]/g, '')
+  const code = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Pd}\u2212]/gu, '')
   if (/^\d{6}$/.test(code)) return { kind: 'app', code }
   return isRecoveryCode(code) ? { kind: 'recovery', code } : undefined
 }

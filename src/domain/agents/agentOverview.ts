@@ -17,7 +17,7 @@ export type AgentOverview = {
     from: AgentStatus | null
     to: AgentStatus | null
     reason: string | null
-    /** An e-mail; null where no admin decided. */
+    /** A name, or else an e-mail; null where no admin decided. */
     by: string | null
   }[]
 }

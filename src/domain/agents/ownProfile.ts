@@ -33,6 +33,8 @@ export type OwnProfile = {
   imageUrl: string
   hasPhoto: boolean
   state: ProfileState
+  /** What visitors read of it; null while that is the default profile. */
+  published: { name: string; introMessage: string } | null
   /** The ETag of what is stored: a save made from this goes out with it as `If-Match`. */
   etag: string
 }

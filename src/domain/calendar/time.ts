@@ -99,7 +99,8 @@ export const startOfIsoDay = (day: string): Date => new Date(Date.parse(day) - k
 
 /** `45분`, `3시간 20분`; hours are not days, since office hours are counted. */
 export function formatMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  const whole = Math.round(minutes)
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60]
   return [hours > 0 && `${hours}시간`, (rest > 0 || hours === 0) && `${rest}분`]
     .filter(Boolean)
     .join(' ')

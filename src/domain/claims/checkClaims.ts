@@ -5,6 +5,7 @@ import { judge, passagesOf, tellingWords, type Passage } from './classifier'
 import { type Concept, findConcept, type Hit } from './concept'
 import type { Form } from './rule'
 import { claimRules } from './rules/table'
+import { claimsVersion } from './version'
 
 /** A part of a text that may be an unlawful claim, in UTF-16 code units of the text as it was sent. */
 export type ClaimFinding = {
@@ -17,9 +18,6 @@ export type ClaimFinding = {
   /** The clause of the law, in Korean. */
   clause: string
 }
-
-/** Changes whenever the findings do: texts that were checked under another version are checked again. */
-export const claimsVersion: string = '2026-11-26.5'
 
 // In hundredths, as the classifier's weights: words of a rule are a finding unless their passage is clearly lawful.
 const clearlyLawful = -50
@@ -153,7 +151,6 @@ const fromWordStart =
     return { from, to }
   }
 
-/** Hits that overlap as one. */
 function joined(hits: Hit[]): Hit[] {
   const result: Hit[] = []
   for (const hit of hits.sort((one, other) => one.from - other.from)) {

@@ -2,6 +2,7 @@ import { limits } from '@/config/limits'
 import { claimReview as copy } from '@/copy/claimReview'
 
 import type { ClaimFinding } from './checkClaims'
+import { type MarkedPart, markedParts } from './markedParts'
 import type { FieldError } from '@/domain/shared/errors'
 
 /** The key of a change's body for the answer to its claims, beside the content; no field has this name. */
@@ -10,7 +11,7 @@ export const claimReviewKey = 'claimReview'
 /** Public documents whose texts are checked for claims at publication; the privacy policy is none (specification 8.14). */
 export const claimCheckedDocuments = {
   'landing-page': { label: copy.documents['landing-page'], except: ['sourceLink'] },
-  // Registration number, phones and e-mails have a form that holds no claim, and the calendar's labels are read in the office alone.
+  // Registration number, phones, e-mails and verification codes have a form that holds no claim, and the calendar's labels are read in the office alone.
   'site-settings': {
     label: copy.documents['site-settings'],
     except: [
@@ -19,6 +20,8 @@ export const claimCheckedDocuments = {
       'company.email',
       'company.officer.phone',
       'company.officer.email',
+      'seo.naverCode',
+      'seo.googleCode',
       'holidays',
       'consentNotice.version',
     ],
@@ -88,7 +91,7 @@ export const claimsIn = (fieldErrors: readonly FieldError[]): OpenClaim[] =>
 export type ClaimedText = {
   path: string
   label: string
-  parts: { text: string; isFound: boolean }[]
+  parts: MarkedPart[]
   claims: OpenClaim[]
 }
 
@@ -99,25 +102,9 @@ export function claimedTexts(claims: readonly OpenClaim[]): ClaimedText[] {
   return [...byPath].map(([path, found]) => ({
     path,
     label: found[0]?.label ?? '',
-    parts: partsOf(found[0]?.text ?? '', found),
+    parts: markedParts(found[0]?.text ?? '', found),
     claims: found,
   }))
-}
-
-function partsOf(
-  text: string,
-  found: readonly Pick<OpenClaim, 'end' | 'start'>[],
-): ClaimedText['parts'] {
-  const parts: ClaimedText['parts'] = []
-  let done = 0
-  for (const { end, start } of found.toSorted((one, other) => one.start - other.start)) {
-    if (end <= done) continue
-    if (start > done) parts.push({ text: text.slice(done, start), isFound: false })
-    parts.push({ text: text.slice(Math.max(start, done), end), isFound: true })
-    done = end
-  }
-  if (done < text.length) parts.push({ text: text.slice(done), isFound: false })
-  return parts
 }
 
 /** An earlier answer: what it says and covers, and until which day of Seoul (`2026-03-05`); without an end for a reason. */

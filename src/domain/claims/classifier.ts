@@ -9,7 +9,7 @@ const longest = 5
 // A text without full stops is cut, or one claim would drown in what is harmless around it.
 const longestPassage = 120
 
-/** The passages of a text, one behind the other: its sentences, line by line, and a question with what answers it. */
+/** The passages of a text, one behind the other: its sentences, line by line and without their brackets and notes, and a question with what answers it. */
 export function passagesOf(text: BareText): Passage[] {
   const passages: Passage[] = []
   let isAnswer = false
@@ -22,16 +22,16 @@ export function passagesOf(text: BareText): Passage[] {
   return passages
 }
 
-/** Cuts a sentence where a line begins, and at a word where it grows too long. */
-function cut({ from, to }: Passage, { isLineStart, isWordStart }: BareText): Passage[] {
+/** Cuts a sentence where a line, a bracket or a note begins, and at a word where it grows too long. */
+function cut({ from, to }: Passage, { isPartStart, isWordStart }: BareText): Passage[] {
   const pieces: Passage[] = []
   let start = from
   let lastWord = from
   for (let index = from + 1; index < to; index++) {
     if (isWordStart[index]) lastWord = index
     const isTooLong = index - start >= longestPassage
-    if (!isLineStart[index] && !isTooLong) continue
-    const end = isLineStart[index] || lastWord <= start ? index : lastWord
+    if (!isPartStart[index] && !isTooLong) continue
+    const end = isPartStart[index] || lastWord <= start ? index : lastWord
     pieces.push({ from: start, to: end })
     start = end
   }

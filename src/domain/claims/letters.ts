@@ -27,38 +27,51 @@ export const readings: Readonly<Record<string, string>> = {
   ...conjoining(finals.slice(1), 0x11a8),
 }
 
-type Spelled = { letter: string }
+type Spelled = { letter: string; isWordStart: boolean }
 
-/** Writes loose jamo as the syllables that a reader sees in them; `merge` keeps what else the units hold. */
+/**
+ * Writes loose jamo as the syllables that a reader sees in them; `merge` keeps what else the units hold. A consonant ends a syllable
+ * that was written whole only where it stands alone right behind it: "국내 최고 ㄱㄱ" stays 최고.
+ */
 export function composed<Unit extends Spelled>(
   units: readonly Unit[],
   merge: (letter: string, first: Unit, last: Unit) => Unit,
 ): Unit[] {
   const result: Unit[] = []
+  let isOfJamo = false
   for (let index = 0; index < units.length; index++) {
     const unit = units[index] as Unit
     const vowel = vowelAfter(unit, units[index + 1])
     if (vowel >= 0) {
       const code = firstSyllable + (initials.indexOf(initialOf(unit)) * 21 + vowel) * 28
       result.push(merge(String.fromCharCode(code), unit, units[++index] as Unit))
+      isOfJamo = true
       continue
     }
     const open = result.at(-1)
     const final = finals.indexOf(unit.letter)
-    if (open && final > 0 && isOpenSyllable(open.letter)) {
+    const isBehind = isOfJamo || (!unit.isWordStart && !isLone(units[index + 1], units[index + 2]))
+    if (open && final > 0 && isBehind && isOpenSyllable(open.letter)) {
       const code = open.letter.charCodeAt(0) + final
       result[result.length - 1] = merge(String.fromCharCode(code), open, unit)
     } else result.push(unit)
+    isOfJamo = false
   }
   return result
 }
+
+const isLone = (unit: Spelled | undefined, next: Spelled | undefined) =>
+  unit !== undefined && isConsonant(unit.letter) && vowelAfter(unit, next) < 0
+
+/** Whether a letter is a loose consonant. */
+export const isConsonant = (letter: string): boolean => /[ㄱ-ㅎ]/u.test(letter)
 
 const initialOf = ({ letter }: Spelled) => (letter === '0' || letter === 'o' ? 'ㅇ' : letter)
 
 function vowelAfter(unit: Spelled, next: Spelled | undefined): number {
   if (!next || !initials.includes(initialOf(unit))) return -1
-  const isLoose = initials.includes(unit.letter)
-  return vowels.indexOf((isLoose && strayVowels.get(next.letter)) || next.letter)
+  const takesStrays = initials.includes(unit.letter) && !next.isWordStart
+  return vowels.indexOf((takesStrays && strayVowels.get(next.letter)) || next.letter)
 }
 
 function isOpenSyllable(letter: string): boolean {

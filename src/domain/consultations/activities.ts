@@ -3,12 +3,14 @@ import '@/domain/shared/withoutEval'
 import * as z from 'zod'
 
 import { limits } from '@/config/limits'
-import { dayMs } from '@/config/timeUnits'
 import { errors } from '@/copy/errors'
 import { pipeline } from '@/copy/pipeline'
+import { texts } from '@/copy/texts'
 
 import { optional, recordIdSchema } from '@/domain/shared/inputSchemas'
+import { lastCallBack } from './callBack'
 import { type LostReason, lostReasonNames, type Stage, stageNames } from './stage'
+import { idempotencyKeySchema } from '@/domain/values/idempotencyKey'
 import { isBlank, lengthOf } from '@/domain/values/texts'
 
 const copy = pipeline.errors
@@ -102,7 +104,7 @@ const memoSchema = z
         error: copy.textInvalid,
       })
       .refine((text) => lengthOf(text) <= limits.memoLength, {
-        error: copy.textTooLong(limits.memoLength),
+        error: texts.tooLong(limits.memoLength),
       }),
   )
 
@@ -127,12 +129,7 @@ export const activitySchema = z
       version: optional(
         z.int({ error: copy.versionInvalid }).min(0, { error: copy.versionInvalid }),
       ),
-      idempotencyKey: optional(
-        z
-          .string({ error: copy.keyInvalid })
-          .min(limits.idempotencyKey.min, { error: copy.keyInvalid })
-          .max(limits.idempotencyKey.max, { error: copy.keyInvalid }),
-      ),
+      idempotencyKey: optional(idempotencyKeySchema),
     },
     { error: ({ code }) => (code === 'unrecognized_keys' ? copy.beside : errors.invalidInput) },
   )
@@ -150,9 +147,9 @@ export const activitySchema = z
     if (stage === 'lost' && !lostReason) refuse('lostReason', copy.lostReasonMissing)
     if (lostReason && stage !== 'lost' && allowed.includes('lostReason'))
       refuse('lostReason', copy.lostReasonBeside)
-    const now = Date.now()
-    if (callBackAt && callBackAt.getTime() < now) refuse('callBackAt', copy.callBackPast)
-    if (callBackAt && callBackAt.getTime() > now + limits.callBackDays * dayMs)
+    const now = new Date()
+    if (callBackAt && callBackAt < now) refuse('callBackAt', copy.callBackPast)
+    if (callBackAt && callBackAt > lastCallBack(now))
       refuse('callBackAt', copy.callBackTooLate(limits.callBackDays))
   })
 

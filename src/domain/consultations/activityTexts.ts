@@ -26,6 +26,7 @@ export function activityTexts(
     title: copy.kinds[kind],
     details: [
       ...(hasMoved ? [`${before} → ${after}`] : []),
+      ...(kind === 'stage' && !hasMoved ? [copy.stageUnchanged] : []),
       ...(lostReason ? [`${copy.lostReason}: ${copy.lostReasons[lostReason]}`] : []),
       ...(callBackAt ? [`${copy.callBackAt}: ${formatKoreanTime(callBackAt)}`] : []),
       ...(kind === 'callBack' && !callBackAt ? [copy.callBackCancelled] : []),

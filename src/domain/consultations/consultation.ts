@@ -5,9 +5,10 @@ import * as z from 'zod'
 import { limits } from '@/config/limits'
 import { submission as copy } from '@/copy/submission'
 
-import { phoneDigits } from '@/domain/values/phone'
+import { idempotencyKeySchema } from '@/domain/values/idempotencyKey'
+import { formatPhone, phoneDigits } from '@/domain/values/phone'
 import { parseReferral } from './referral'
-import { formatPhone, isPhone } from '@/domain/values/storedPhone'
+import { isPhone } from '@/domain/values/phoneChecks'
 import { isBlank, lengthOf } from '@/domain/values/texts'
 
 // Control characters, line and paragraph separators, and marks that reorder neighbouring text.
@@ -62,12 +63,7 @@ export const submissionSchema = consultationFormSchema.extend({
     )
     .nullish()
     .transform((version) => version ?? undefined),
-  idempotencyKey: z
-    .string({ error: copy.idempotencyKeyInvalid })
-    .min(limits.idempotencyKey.min, copy.idempotencyKeyInvalid)
-    .max(limits.idempotencyKey.max, copy.idempotencyKeyInvalid)
-    .nullish()
-    .transform((key) => key ?? undefined),
+  idempotencyKey: idempotencyKeySchema.nullish().transform((key) => key ?? undefined),
   isCorrection: z.preprocess((value) => value === true, z.boolean()),
 })
 

@@ -9,11 +9,12 @@ import { type ExportFormat, exportFormats } from '@/domain/records/accessLog'
 import { reasonSchema } from '@/domain/records/decisions'
 import { type ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
+import { keysOf } from '@/domain/values/keysOf'
 import { isRecordId } from '@/domain/values/recordId'
 import type { NoAgent } from './responsibleAgent'
 import { lostReasons, type Stage, stages } from './stage'
 import { lengthOf } from '@/domain/values/texts'
-import { formatKoreanTime, koreanDay, parseKoreanDay } from '@/domain/calendar/time'
+import { formatKoreanTime, isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 
 /** Which consultations are exported; a missing field limits nothing. The body of `POST /api/operations/exports/count`. */
 export type ExportFilters = {
@@ -36,7 +37,7 @@ export type ExportQuery = ExportFilters & {
   reason: string
 }
 
-const formats = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]
+const formats = keysOf(exportFormats)
 
 const daySchema = z
   .string({ error: copy.dayInvalid })
@@ -89,33 +90,37 @@ type ExportedConsultation = Pick<
   | 'lostReason'
 > & { firstAttemptAt: string | null; firstReachedAt: string | null }
 
-/** The first row of an exported file. */
-export const exportHead: readonly string[] = Object.values(copy.columns)
-
 /** A cell of an exported file: a text, or a moment, which a workbook holds as a date. */
 export type ExportedCell = string | Date
 
+const cells: Record<
+  keyof typeof copy.columns,
+  (consultation: ExportedConsultation) => ExportedCell
+> = {
+  submittedAt: ({ submittedAt }) =>
+    submittedAt === null ? formatKoreanTime(null) : new Date(submittedAt),
+  name: ({ name }) => name,
+  phone: ({ phone }) => phone,
+  responsibleAgent: ({ responsibleAgent }) => responsibleAgent,
+  stage: ({ stage }) => stages[stage].label,
+  dueAt: ({ dueAt }) => timeCell(dueAt),
+  firstAttemptAt: ({ firstAttemptAt }) => timeCell(firstAttemptAt),
+  firstReachedAt: ({ firstReachedAt }) => timeCell(firstReachedAt),
+  callBackAt: ({ callBackAt }) => timeCell(callBackAt),
+  lostReason: ({ lostReason }) => (lostReason ? lostReasons[lostReason] : ''),
+  id: ({ id }) => id,
+}
+
+/** The first row of an exported file. */
+export const exportHead: readonly string[] = keysOf(cells).map((column) => copy.columns[column])
+
 /** A consultation as a row of an exported file. */
-export const exportedCells = (consultation: ExportedConsultation): ExportedCell[] => [
-  consultation.submittedAt === null ? formatKoreanTime(null) : new Date(consultation.submittedAt),
-  consultation.name,
-  consultation.phone,
-  consultation.responsibleAgent,
-  stages[consultation.stage].label,
-  timeCell(consultation.dueAt),
-  timeCell(consultation.firstAttemptAt),
-  timeCell(consultation.firstReachedAt),
-  timeCell(consultation.callBackAt),
-  consultation.lostReason ? lostReasons[consultation.lostReason] : '',
-  consultation.id,
-]
+export const exportedCells = (consultation: ExportedConsultation): ExportedCell[] =>
+  Object.values(cells).map((cellOf) => cellOf(consultation))
 
 /** Most consultations lack most of these: a blank says so. */
 const timeCell = (time: string | null): ExportedCell => (time === null ? '' : new Date(time))
 
 /** The file's name by the day in Seoul: `상담 신청 2026-03-05.csv`. */
-export function exportFileName(format: ExportFormat, now: Date): string {
-  const { day, month, year } = koreanDay(now)
-  const [mm, dd] = [month + 1, day].map((part) => String(part).padStart(2, '0'))
-  return `${copy.fileName} ${year}-${mm}-${dd}.${format}`
-}
+export const exportFileName = (format: ExportFormat, now: Date): string =>
+  `${copy.fileName} ${isoKoreanDay(now)}.${format}`

@@ -1,4 +1,4 @@
-import { phoneOfForm } from '@/domain/values/storedPhone'
+import { phoneOfForm } from '@/domain/values/phoneChecks'
 
 /** Turns the fields of a plain HTML form into a submission: all are texts, and an unticked box is missing. */
 export function submissionOfForm(fields: Record<string, unknown>): Record<string, unknown> {

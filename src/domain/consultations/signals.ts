@@ -4,7 +4,7 @@ import { signals as copy } from '@/copy/signals'
 import { phoneDigits } from '@/domain/values/phone'
 
 /** `000-0000-0000`, and everything behind the prefix the same digit. */
-const repeatedDigits = /(\d)\1{6}$/
+const repeatedDigits = /^(?:02|(?!02)\d{3})(\d)\1+$/
 
 /** Signals are shown to the admins and change nothing else. */
 export const signalLabels = {

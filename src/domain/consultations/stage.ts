@@ -1,4 +1,5 @@
 import { pipeline as copy } from '@/copy/pipeline'
+import { keysOf } from '@/domain/values/keysOf'
 
 /** The stages of a consultation request and which may follow which (specification 18.1). A final one is worked on no further. */
 export const stages = {
@@ -11,14 +12,14 @@ export const stages = {
 
 export type Stage = keyof typeof stages
 
-export const stageNames = Object.keys(stages) as [Stage, ...Stage[]]
+export const stageNames = keysOf(stages)
 
 /** Why a consultation is closed without a contract. */
 export const lostReasons = copy.lostReasons
 
 export type LostReason = keyof typeof lostReasons
 
-export const lostReasonNames = Object.keys(lostReasons) as [LostReason, ...LostReason[]]
+export const lostReasonNames = keysOf(lostReasons)
 
 export const stageOptions = stageNames.map((value) => ({ value, label: stages[value].label }))
 

@@ -3,8 +3,8 @@ import { company as copy } from '@/copy/company'
 import { submission } from '@/copy/submission'
 
 import { emailSchema, normalizeEmail } from '@/domain/accounts/email'
-import { phoneDigits } from '@/domain/values/phone'
-import { formatPhone, isPhone, phoneAddress } from '@/domain/values/storedPhone'
+import { digitsOf, formatPhone, phoneDigits } from '@/domain/values/phone'
+import { isPhone, phoneAddress } from '@/domain/values/phoneChecks'
 import { isBlank } from '@/domain/values/texts'
 
 export const companyFields = [
@@ -32,14 +32,12 @@ export type CompanyDetails = Filled<CompanyField> & { officer?: Officer | null }
 /** A company detail as pages show it, and the fields that it comes from. */
 export type Detail = { label: string; texts: { text: string; field: string; href?: string }[] }
 
-const asDigits = (input: string): string => input.normalize('NFKC').replace(/\D/g, '')
-
 // The check digit of the tax office (국세청): the ninth digit's product counts with both its digits.
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
 /** Ten digits with a valid check digit, however they were written. */
 export function isRegistrationNumber(input: string): boolean {
-  const digits = asDigits(input)
+  const digits = digitsOf(input)
   if (!/^[1-9]\d{9}$/.test(digits)) return false
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
   const carried = Math.floor((Number(digits[8]) * 5) / 10)
@@ -47,7 +45,7 @@ export function isRegistrationNumber(input: string): boolean {
 }
 
 const formatRegistrationNumber = (input: string): string =>
-  asDigits(input).replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3')
+  digitsOf(input).replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3')
 
 // Numbers that only offices have: nationwide ones (1588-1234), and Seoul's with nine digits.
 const nationwide = /^(1[568]\d\d)(\d{4})$/
@@ -56,7 +54,7 @@ const shortSeoul = /^(02)(\d{3})(\d{4})$/
 /** An office's phone: any phone of a person (specification 3.3), or a shorter office number. Eleven digits at most. */
 function isCompanyPhone(input: string): boolean {
   const digits = phoneDigits(input)
-  const isWhole = asDigits(input).replace(/^(?:00)?82/, '').length <= 11
+  const isWhole = digitsOf(input).replace(/^(?:00)?82/, '').length <= 11
   return isWhole && (isPhone(input) || nationwide.test(digits) || shortSeoul.test(digits))
 }
 

@@ -1,9 +1,11 @@
+import { limits } from '@/config/limits'
 import { signals as signalCopy } from '@/copy/signals'
 import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 
-import { formatKoreanTime } from '@/domain/calendar/time'
+import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
-/** Everything that is stored about a person because of one consultation. Times are ISO texts. */
+/** Everything that is stored about a person because of one consultation, as `readPersonalData` collects it. Times are ISO texts. */
 export type PersonalData = {
   name: string
   phone: string
@@ -14,15 +16,16 @@ export type PersonalData = {
   consentedAt: string | null
   consentVersion: number | null
   consentText: string | null
-  /** When retention deletes it; null if its notice is unknown. */
+  /** The midnight after the last day of retention; null if its notice is unknown. */
   keptUntil: string | null
   agent: string | null
   assignments: { at: string; from: string | null; to: string | null }[]
-  /** What the person has demanded before, and how it was answered. */
+  /** What the person has demanded before, and how it was answered; of a demand that was entered by hand only the day is known. */
   demands: { at: string; what: string }[]
   /** What was done about it, memos included. */
   activities: { at: string; what: string; who: string; details: string[]; text: string | null }[]
   told: { at: string | null; who: string }[]
+  /** The newest, at most `limits.dataSubjectAccesses`. */
   accesses: { at: string; who: string; what: string }[]
 }
 
@@ -40,7 +43,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes
 
 const style = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.7 sans-serif;color:#1b1b1b;word-break:keep-all;overflow-wrap:anywhere}
 h1{font-size:1.5rem}h2{margin-top:2.5rem;font-size:1.2rem;border-bottom:1px solid #999}h3{font-size:1rem}
-dt{font-weight:700}dd{margin:0 0 .6rem}pre{white-space:pre-wrap;font:inherit;background:#f5f3ee;padding:.8rem}
+dt{font-weight:700}dd{margin:0 0 .6rem}li{white-space:pre-line}pre{white-space:pre-wrap;font:inherit;background:#f5f3ee;padding:.8rem}
 @media print{body{margin:0}h2{break-before:auto}}`
 
 /** The document as a self-contained page to read, print or send on. It runs no scripts: everything a visitor typed is escaped. */
@@ -68,6 +71,10 @@ ${consultations.map(section).join('\n')}
 `
 }
 
+/** The last day of what ends with the midnight after it. */
+const lastDayBefore = (end: string | null): string =>
+  formatKoreanDay(end && new Date(end).getTime() - 1)
+
 function section(stored: PersonalData, index: number): string {
   const { consentVersion, keptUntil } = stored
   const facts: [string, string][] = [
@@ -80,7 +87,7 @@ function section(stored: PersonalData, index: number): string {
     [signalCopy.label, stored.signals.join(', ') || copy.none],
     [copy.consentedAt, formatKoreanTime(stored.consentedAt)],
     [copy.consentVersion, consentVersion === null ? copy.none : copy.version(consentVersion)],
-    [copy.keptUntil, formatKoreanTime(keptUntil)],
+    [copy.keptUntil, lastDayBefore(keptUntil)],
   ]
   const who = (name: string | null) => name ?? copy.unassigned
   return `<section>
@@ -94,7 +101,7 @@ ${list(
 )}
 ${list(
   copy.demands,
-  stored.demands.map(({ at, what }) => [at, what]),
+  stored.demands.map(({ at, what }) => [null, `${formatKoreanDay(at)} · ${what}`]),
 )}
 ${list(
   copy.activities,
@@ -111,7 +118,9 @@ ${list(
 ${list(
   copy.accesses,
   stored.accesses.map(({ at, what, who: name }) => [at, copy.access(name, what)]),
-  stored.accesses.length ? copy.accessesNote(stored.accesses.length) : undefined,
+  stored.accesses.length === limits.dataSubjectAccesses
+    ? copy.accessesNote(koreanNumber(limits.dataSubjectAccesses))
+    : undefined,
 )}
 </section>`
 }

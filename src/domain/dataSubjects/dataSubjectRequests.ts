@@ -6,6 +6,7 @@ import { errors } from '@/copy/errors'
 import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 
 import { nameSchema, phoneSchema } from '@/domain/consultations/consultation'
+import { keysOf } from '@/domain/values/keysOf'
 
 /** What data subjects may demand (PIPA art. 35 to 37). */
 const dataSubjectActions = copy.actions
@@ -17,9 +18,6 @@ export type DataSubjectChannel = keyof typeof dataSubjectChannels
 
 const dataSubjectFormats = copy.formats
 export type DataSubjectFormat = keyof typeof dataSubjectFormats
-
-const keysOf = <Key extends string>(table: Record<Key, string>) =>
-  Object.keys(table) as [Key, ...Key[]]
 
 const common = {
   channel: z.enum(keysOf(dataSubjectChannels), { error: copy.channelMissing }),

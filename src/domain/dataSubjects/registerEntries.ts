@@ -6,13 +6,13 @@ import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 
 import { dataSubjectOutcomes } from './dataSubjectRegister'
-import { reasonSchema } from '@/domain/records/decisions'
+import { noteSchema } from '@/domain/records/decisions'
 import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
+import { keysOf } from '@/domain/values/keysOf'
+import { optional } from '@/domain/shared/inputSchemas'
+import { idempotencyKeySchema } from '@/domain/values/idempotencyKey'
 import { isRecordId } from '@/domain/values/recordId'
 import { isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
-
-const keysOf = <Key extends string>(table: Record<Key, string>) =>
-  Object.keys(table) as [Key, ...Key[]]
 
 /** A day in Seoul, from that of a year ago until today, as its midnight; undefined if it is none. */
 function recentDay(text: unknown): Date | undefined {
@@ -22,30 +22,26 @@ function recentDay(text: unknown): Date | undefined {
   return text >= yearAgo && text <= today ? parseKoreanDay(text) : undefined
 }
 
-const noteSchema = z.preprocess(
-  (note) => note ?? '',
-  reasonSchema.transform((note) => note || undefined),
-)
-
 /** The body of `POST /api/operations/subject-requests`; unknown keys are dropped. */
 export const registerEntrySchema = z.object({
   action: z.enum(keysOf(dataSubjectRequests.actions), { error: dataSubjectRequests.actionMissing }),
   channel: z.enum(keysOf(dataSubjectRequests.channels), {
     error: dataSubjectRequests.channelMissing,
   }),
-  /** `YYYY-MM-DD` in Seoul; today without it. */
+  /** `YYYY-MM-DD` in Seoul; now without it. */
   receivedOn: z
     .unknown()
     .optional()
     .transform((text, { addIssue }) => {
-      if (text === undefined || text === null) return new Date()
+      if (text === undefined || text === null) return undefined
       const day = recentDay(text)
       if (!day) addIssue({ code: 'custom', message: copy.dayInvalid })
-      return day ?? new Date()
+      return day
     }),
   /** The id of one of the person's consultations. */
   consultation: z.custom<string>(isRecordId, copy.personMissing),
   note: noteSchema,
+  idempotencyKey: optional(idempotencyKeySchema),
 })
 
 export type RegisterEntry = z.input<typeof registerEntrySchema>

@@ -3,7 +3,6 @@ const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 
 const firstSyllable = 0xac00
 const lastSyllable = 0xd7a3
-/** How many syllables begin with one consonant. */
 const syllablesPerInitial = 588
 /** Unicode's first conjoining consonant: some keyboards send these alone. */
 const firstConjoining = 0x1100

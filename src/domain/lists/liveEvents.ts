@@ -1,23 +1,29 @@
 import { isRecordId } from '@/domain/values/recordId'
 
-/** A row that changed, came or went. Never more than its id (ADR 13). */
-export type LiveChange = { of: 'requests' | 'agents' | 'profiles' | 'claims'; id: string }
+/** A row that changed, came or went; of `arrivals` the person's own account. Never more than its id (ADR 13). */
+export type LiveChange = { of: (typeof kinds)[number]; id: string }
+
+const kinds = ['requests', 'agents', 'profiles', 'claims', 'subject-requests', 'arrivals'] as const
 
 /** The first beat tells admins for how long nothing has changed, in milliseconds. */
 type Beat = { quietMs?: number }
+
+/** Says of an account that may not follow any more whether it only has to set up a second factor first. */
+export type StreamEnd = { code?: 'secondFactorMissing' }
 
 /** `refresh`: read everything again; `end`: this person may not follow any more; `beat`: the stream is alive. */
 export type LiveEvent =
   | { event: 'change'; data: LiveChange }
   | { event: 'beat'; data: Beat }
-  | { event: 'refresh' | 'end'; data: Record<string, never> }
+  | { event: 'end'; data: StreamEnd }
+  | { event: 'refresh'; data: Record<string, never> }
 
 /** Parses the data of a change event, or returns undefined. */
 export function parseChange(text: string): LiveChange | undefined {
   try {
     const { of, id } = JSON.parse(text) as Record<string, unknown>
-    const isKnown = of === 'requests' || of === 'agents' || of === 'profiles' || of === 'claims'
-    if (isKnown && isRecordId(id)) return { of, id }
+    const known = kinds.find((kind) => kind === of)
+    if (known && isRecordId(id)) return { of: known, id }
   } catch {
     // Not one of our events.
   }
@@ -30,5 +36,15 @@ export function parseQuietMs(text: string): number {
     return typeof quietMs === 'number' ? quietMs : 0
   } catch {
     return 0
+  }
+}
+
+/** Parses the data of an end. */
+export function parseEnd(text: string): StreamEnd {
+  try {
+    const { code } = JSON.parse(text) as Record<string, unknown>
+    return code === 'secondFactorMissing' ? { code } : {}
+  } catch {
+    return {}
   }
 }

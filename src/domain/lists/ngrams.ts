@@ -13,6 +13,7 @@ import {
   separateConsonants,
 } from './initialConsonants'
 import type { NoAgent } from '@/domain/consultations/responsibleAgent'
+import { digitsOf } from '@/domain/values/phone'
 
 /** A search as an admin typed it: trimmed NFC text, or undefined if it is empty. */
 export const searchSchema = z.preprocess(
@@ -40,8 +41,6 @@ function slicesOf(text: string, length: number): string[] {
 
 // Marks n-grams of phones, so that digits are never found in names.
 const markAsPhone = (slices: string[]) => slices.map((slice) => `#${slice}`)
-
-const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
 /** Up to a whole name of three syllables. */
 const longestInitials = 3
@@ -92,23 +91,28 @@ export const ngramsInPhone = (digits: string): string[] =>
 
 /** The digits of a search for a phone in any spelling; undefined if the text can't be part of one. */
 export function searchedDigits(search: string): string | undefined {
-  if (!/^[\d\s()+.\-‐-―]+$/u.test(search.normalize('NFKC'))) return undefined
+  if (!/^[\d\s()+./\p{Pd}\u2212]+$/u.test(search.normalize('NFKC'))) return undefined
   const digits = digitsOf(search)
   const national = isInternational(search) ? digits.replace(/^(?:00)?820?/, '0') : digits
   return national || undefined
 }
 
+// A digit alone is no group of a phone, but belongs to the text.
+const textAndPhone = /^(.*?\S)\s+(?!\p{Nd}?\s)([\p{Nd}\s()+./\p{Pd}\u2212]+)$/u
+
 /** A search for a text and a phone at once, such as `김민수 5678`; undefined if it is not one. */
 export function searchedTextAndDigits(
   search: string,
 ): { text: string; digits: string } | undefined {
-  const [, text, phone] = /^(.*\S)\s+([\p{Nd}()+.\-‐-―]+)$/u.exec(search) ?? []
-  const digits = phone && digitsOf(phone)
+  const [, text, phone] = textAndPhone.exec(search) ?? []
+  const digits = phone && searchedDigits(phone)
   if (!text || !digits || digits.length < 2 || searchedDigits(text)) return undefined
   return { text, digits }
 }
 
-const isInternational = (search: string) => /^\s*(?:\+|00)\s*82/.test(search.normalize('NFKC'))
+/** A number in Korea begins with 0 and has at most eleven digits, so that as many from 82 on are no part of one. */
+const isInternational = (search: string) =>
+  /^\s*(?:\+|00)\s*82/.test(search.normalize('NFKC')) || /^82\d{9}/.test(digitsOf(search))
 
 /** A pattern that matches stored phones with these digits, whatever is between them. */
 export const patternOfDigits = (digits: string): string => [...digits].join('\\D*')

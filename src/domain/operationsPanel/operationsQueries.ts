@@ -11,6 +11,7 @@ import { searchSchema } from '@/domain/lists/ngrams'
 import { type NoAgent, noAgents } from '@/domain/consultations/responsibleAgent'
 import { type Stage, stageNames } from '@/domain/consultations/stage'
 import { parseKoreanDay } from '@/domain/calendar/time'
+import { keysOf } from '@/domain/values/keysOf'
 
 /** The body of `POST /api/operations/requests`: searched names and phones must be in no address. */
 export type ConsultationsQuery = {
@@ -38,7 +39,6 @@ export type AgentsQuery = Pick<ConsultationsQuery, 'search' | 'after'> & {
 
 const responsibleSchema = optional(z.enum(noAgents, { error: errors.invalidInput }))
 
-/** The same bodies as the server parses them; unknown keys are dropped. */
 const pagedSearchSchema = z.object({
   search: searchSchema,
   after: z
@@ -68,7 +68,7 @@ export const consultationsQuerySchema = pagedSearchSchema.extend({
 })
 
 export const agentsQuerySchema = pagedSearchSchema.extend({
-  group: z.enum(Object.keys(agentGroups) as [AgentGroup, ...AgentGroup[]], {
+  group: z.enum(keysOf(agentGroups), {
     error: errors.invalidInput,
   }),
 })

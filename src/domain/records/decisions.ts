@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 import { limits } from '@/config/limits'
 import { decisions as copy } from '@/copy/decisions'
+import { texts } from '@/copy/texts'
 
 import { type AgentStatus, agentStatuses } from '@/domain/agents/agentStatus'
 import { isBlank, lengthOf } from '@/domain/values/texts'
@@ -19,23 +20,44 @@ export const decisionKinds = {
 export type DecisionKind = keyof typeof decisionKinds
 
 /** What was done with an admin account. */
-export const adminChanges = { made: '만듦', deleted: '삭제' } as const
+export const adminChanges = {
+  made: '만듦',
+  deleted: '삭제',
+  email: '이메일 변경',
+  password: '비밀번호 변경',
+} as const
 
 export type AdminChange = keyof typeof adminChanges
 
 // Line breaks and tabs belong to a text; other control characters don't.
 const forbidden = /[^\P{Cc}\n\r\t]/u
 
-/** A reason as it was typed: trimmed NFC text, may be empty. */
-export const reasonSchema = z
-  .string({ error: copy.reasonInvalid })
-  .transform((reason) => (isBlank(reason) ? '' : reason.normalize('NFC').trim()))
-  .pipe(
-    z
-      .string()
-      .refine((reason) => lengthOf(reason) <= limits.reasonLength, copy.reasonTooLong)
-      .refine((reason) => reason.isWellFormed() && !forbidden.test(reason), copy.reasonInvalid),
-  )
+/** What somebody typed in a few sentences: trimmed NFC text, may be empty. */
+const sentencesSchema = (refusals: { tooLong: string; invalid: string }) =>
+  z
+    .string({ error: refusals.invalid })
+    .transform((text) => (isBlank(text) ? '' : text.normalize('NFC').trim()))
+    .pipe(
+      z
+        .string()
+        .refine((text) => lengthOf(text) <= limits.reasonLength, refusals.tooLong)
+        .refine((text) => text.isWellFormed() && !forbidden.test(text), refusals.invalid),
+    )
+
+/** A reason as it was typed; may be empty. */
+export const reasonSchema = sentencesSchema({
+  tooLong: copy.reasonTooLong,
+  invalid: copy.reasonInvalid,
+})
+
+/** A note: undefined if none was given. */
+export const noteSchema = z.preprocess(
+  (note) => note ?? '',
+  sentencesSchema({
+    tooLong: texts.tooLong(limits.reasonLength),
+    invalid: texts.malformed,
+  }).transform((note) => note || undefined),
+)
 
 /** The reason for a status: undefined if none is needed and none was given. Parsing its own output changes nothing. */
 export const reasonSchemaOf = (status: AgentStatus) =>

@@ -25,7 +25,6 @@ export const notificationCounts = records.notification.counts
 
 export type NotificationCounts = Partial<Record<keyof typeof notificationCounts, number>>
 
-/** The states of a notification and of each delivery. */
 const { states } = records.notification
 
 export type NotificationState = keyof typeof states

@@ -14,8 +14,7 @@ import {
 import type { RetentionState } from './retention'
 import { formatBytes } from '@/domain/values/formatBytes'
 import { formatKoreanTime } from '@/domain/calendar/time'
-
-const inKorean = (count: number) => count.toLocaleString('ko-KR')
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 /** Where a person is named in a sentence: `김하늘 관리자`, or the system. */
 export type Who = string
@@ -29,11 +28,11 @@ type AccessFacts = {
   agent?: string | undefined
 }
 
-/** `김하늘 관리자가 고객 3명을 열람`. */
+/** `김하늘 관리자가 고객 3명을 조회`. */
 export function accessSentence({ action, agent, count, of, who }: AccessFacts): string {
   if (of === 'agents' && count === 1 && agent)
     return `${copy.does(who)} ${copy.agentNamed(agent)}의 ${copy.access.ofOne[action]}`
-  return `${copy.does(who)} ${copy.access.of[of](inKorean(count))} ${copy.access.did[action]}`
+  return `${copy.does(who)} ${copy.access.of[of](koreanNumber(count))} ${copy.access.did[action]}`
 }
 
 type DecisionFacts =
@@ -93,7 +92,7 @@ export const countTexts = (counts: StoredCounts): string[] =>
   (Object.keys(notificationCounts) as (keyof NotificationCounts)[]).flatMap((name) => {
     const count = counts?.[name]
     return typeof count === 'number'
-      ? [copy.notification.count(notificationCounts[name], inKorean(count))]
+      ? [copy.notification.count(notificationCounts[name], koreanNumber(count))]
       : []
   })
 
@@ -152,12 +151,12 @@ type RetentionFacts = {
 export function retentionSentence(facts: RetentionFacts): string {
   const { retention } = copy
   const { deleted, due, failures, isDryRun, state } = facts
-  if (isDryRun) return retention.tried(inKorean(due))
+  if (isDryRun) return retention.tried(koreanNumber(due))
   const parts = [
     due === 0 && deleted === 0 && state === 'done'
       ? retention.none
-      : retention.deleted(inKorean(deleted)),
-    failures > 0 && retention.failures(inKorean(failures)),
+      : retention.deleted(koreanNumber(deleted)),
+    failures > 0 && retention.failures(koreanNumber(failures)),
     state === 'running' && retention.running,
     state === 'interrupted' && retention.interrupted,
   ]
@@ -181,7 +180,7 @@ export function backupSentence(facts: BackupFacts): string {
   const { asOf, at, bytes, error, finishedAt, kind, ok } = facts
   if (!finishedAt) return backup.running[kind]
   if (!ok) return backup.failed[kind](backupFailures[error ?? 'OTHER'])
-  const documents = inKorean(facts.documents ?? 0)
+  const documents = koreanNumber(facts.documents ?? 0)
   const seconds = secondsBetween(at, finishedAt)
   const from = formatKoreanTime(asOf)
   if (kind === 'restore') return backup.restored(from, documents)
@@ -199,4 +198,4 @@ export type RecordPart = { text: string; href?: string }
 /** A line of a record's page; `isList` puts each value on a line of its own. */
 export type RecordDetail = { label: string; values: RecordPart[]; isList?: true }
 
-export const recordNumber = inKorean
+export const recordNumber = koreanNumber

@@ -28,6 +28,8 @@ export type AccountFigures = {
   anonymised: number
   adminsMade: number
   adminsDeleted: number
+  /** Changed e-mails and passwords; missing in months that were confirmed before these were counted. */
+  adminsChanged?: number
   /** Second factors that an admin or the server's command has reset. */
   resets: number
   /** With access at the end of the period. */

@@ -6,7 +6,7 @@ import { limits } from '@/config/limits'
 import { dayMs } from '@/config/timeUnits'
 import { privacyReview as copy } from '@/copy/privacyReview'
 
-import { reasonSchema } from './decisions'
+import { noteSchema } from './decisions'
 import {
   isoKoreanDay,
   koreanDay,
@@ -84,8 +84,10 @@ export function reviewPeriodOf(
   now: Date,
 ): { period: ReviewPeriod; problem?: string } {
   const period = periodOfMonth(koreanMonth(now))
-  if (!('month' in query || 'from' in query || 'to' in query)) return { period }
-  const parsed = ('month' in query ? monthQuerySchema : daysQuerySchema).safeParse(query)
+  // Also as a list, `from[]`, which is no day.
+  const asked = Object.keys(query).map((name) => name.replace(/\[.*/, ''))
+  if (!['month', 'from', 'to'].some((name) => asked.includes(name))) return { period }
+  const parsed = (asked.includes('month') ? monthQuerySchema : daysQuerySchema).safeParse(query)
   if (parsed.success) return { period: parsed.data }
   return { period, problem: parsed.error.issues[0]?.message ?? copy.dayInvalid }
 }
@@ -93,10 +95,7 @@ export function reviewPeriodOf(
 /** The body of `POST /api/operations/privacy-reviews`; unknown keys are dropped. */
 export const reviewToConfirmSchema = z.object({
   month: monthSchema,
-  note: z.preprocess(
-    (note) => note ?? '',
-    reasonSchema.transform((note) => note || undefined),
-  ),
+  note: noteSchema,
 })
 
 export type ReviewToConfirm = z.input<typeof reviewToConfirmSchema>

@@ -1,5 +1,6 @@
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
+import { idempotency } from '@/copy/idempotency'
 import { submission } from '@/copy/submission'
 import { edits } from '@/copy/edits'
 import { errors as copy } from '@/copy/errors'
@@ -25,7 +26,7 @@ export const errorTable = {
   forbidden: { status: 403, text: copy.forbidden },
   notFound: { status: 404, text: copy.notFound },
   invalidMethod: { status: 405, text: copy.invalidMethod },
-  idempotencyConflict: { status: 409, text: submission.idempotencyConflict },
+  idempotencyConflict: { status: 409, text: idempotency.submitted },
   writeConflict: { status: 409, text: copy.writeConflict },
   editConflict: { status: 409, text: edits.conflictFailure },
   statusConflict: { status: 409, text: copy.statusConflict },

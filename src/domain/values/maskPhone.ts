@@ -1,4 +1,4 @@
-import { formatPhone } from './storedPhone'
+import { formatPhone } from './phone'
 
 /** A complete number without its middle: `010-****-5678`. Not in phone.ts, which the landing page loads. */
 export const maskPhone = (phone: string): string =>

@@ -1,8 +1,11 @@
 const internationalPrefix = /^(?:0082|82)(?:0|(?=\d))/
 
+/** The digits of a text, of any width. */
+export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
+
 /** All digits, with `0` for the country code. */
 function nationalDigits(input: string): string {
-  let digits = input.normalize('NFKC').replace(/\D/g, '')
+  let digits = digitsOf(input)
   while (internationalPrefix.test(digits)) digits = digits.replace(internationalPrefix, '0')
   return digits
 }
@@ -16,11 +19,17 @@ const group = (digits: string, first: number, second: number) =>
     .join('-')
 
 /** The area code, Seoul's `02` or one of three digits, and the last four digits apart. */
-export const groupLandline = (digits: string) =>
+const groupLandline = (digits: string) =>
   group(digits, digits.startsWith('02') ? 2 : 3, digits.length - 4)
 
 /** What the field shows while typing: 3-4-4 with hyphens, 13 characters at most (specification 3.3). */
 export const formatPhoneInput = (input: string): string => group(phoneDigits(input), 3, 7)
+
+/** How a complete number is stored and shown: 3-4-4, ten digits 3-3-4, Seoul's ten digits 2-4-4. */
+export function formatPhone(input: string): string {
+  const digits = phoneDigits(input)
+  return digits.length === 10 ? groupLandline(digits) : formatPhoneInput(digits)
+}
 
 /** What the field shows of a number that came at once: a landline as such, Seoul's nine digits too. */
 export function formatPastedPhone(input: string): string {

@@ -4,9 +4,18 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { ApplicationMetrics } from '@/bridges/metricsBridge'
 import { calendarDaysLeft } from '@/domain/calendar/calendarEnd'
-import { troubleKinds, troublesOf } from '@/domain/operationsPanel/troubles'
+import { troubleKinds, troublesOf } from '@/domain/operationsPanel/troubleNotices'
 
 import { routeClass } from './routeClass'
+
+/** What alerts ask for (docs/operations.md): they see a first event only where the series was 0 before. */
+const alertedOutcomes: Omit<ApplicationMetrics['outcomes'][number], 'count'>[] = [
+  { useCase: 'submission', outcome: 'failure' },
+  { useCase: 'submission', outcome: 'unavailable' },
+  { useCase: 'submission', outcome: 'tooManyRequests' },
+  { useCase: 'sign-in', outcome: 'wrongCredentials' },
+  { useCase: 'sign-in', outcome: 'tooManyRequests' },
+]
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -33,6 +42,11 @@ export function createMetrics(version: string): Metrics {
     name: 'harumatchum_http_requests_total',
     help: 'Answered requests by kind of address, method and status.',
     labelNames: ['route', 'method', 'status'],
+    registers,
+  })
+  const serverErrors = new Counter({
+    name: 'harumatchum_http_server_errors_total',
+    help: 'Requests that were answered with a status of 500 or more.',
     registers,
   })
   const durations = new Histogram({
@@ -73,6 +87,7 @@ export function createMetrics(version: string): Metrics {
         open.delete(response)
         const known = methods.has(method) ? method : 'other'
         requests.inc({ route, method: known, status: response.statusCode })
+        if (response.statusCode >= 500) serverErrors.inc()
         if (route !== 'live') durations.observe({ route }, (performance.now() - startedAt) / 1000)
       })
     },
@@ -83,6 +98,8 @@ export function createMetrics(version: string): Metrics {
       ready.set(isReady ? 1 : 0)
       calendar.set(calendarDaysLeft(new Date()))
       outcomes.reset()
+      for (const { useCase, outcome } of alertedOutcomes)
+        outcomes.inc({ operation: useCase, outcome }, 0)
       for (const { useCase, outcome, count } of applicationMetrics?.outcomes ?? [])
         outcomes.inc({ operation: useCase, outcome }, count)
       for (const one of [oldest, backup, backupFailed, disk]) one.remove()

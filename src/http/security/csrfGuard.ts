@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { trustedOrigins } from '@/config/origins'
-import { sessionCookie } from '@/config/session'
+import { sessionCookie } from '@/config/sessionNames'
 import { AppError } from '@/domain/shared/errors'
 import { isForApi, requestPath } from '@/http/requestPath'
 

@@ -70,7 +70,6 @@ const dueAsOf = (now: Date) => ({
 
 type CountedDue = { _id: ObjectId | null; overdue: number }
 
-/** How many are due, by their agent. */
 const countDue = (
   payload: Payload,
   now: Date,
@@ -86,7 +85,6 @@ const countDue = (
     )
     .toArray()
 
-/** One for the admins with all of them, and one for each agent with theirs. */
 function notificationsOf(counted: readonly CountedDue[], at: Date) {
   if (counted.length === 0) return []
   const all = counted.reduce((sum, { overdue }) => sum + overdue, 0)

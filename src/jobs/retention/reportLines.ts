@@ -1,6 +1,5 @@
 import type { Report } from './retentionReport'
 
-/** A report as the command prints it. */
 export function reportLines(report: Report): string[] {
   const { deleted, due, failures, isDryRun, oldest, requests, state, versions } = report
   return [

@@ -78,14 +78,13 @@ async function runUnderLease(
   const id = await saveReport(payload, report)
   const shouldContinue = async () => {
     report.duration = elapsed()
-    const isLeaseHeld = await renewDailyLease(payload, lease, new Date())
+    const isLeaseHeld = await renewDailyLease(payload, lease)
     // If another process holds the lease by now, it has marked this report as interrupted.
     if (isLeaseHeld) await saveReport(payload, report, id)
     return isLeaseHeld && !abortSignal?.aborted
   }
   const isComplete = await deleteExpired(payload, rules, { shouldContinue, report })
-  if (!isComplete && !(await renewDailyLease(payload, lease, new Date())))
-    return { isComplete, report }
+  if (!isComplete && !(await renewDailyLease(payload, lease))) return { isComplete, report }
   const state = report.failures ? 'failed' : 'done'
   await endReport(payload, report, isComplete ? state : 'interrupted', elapsed())
   await saveReport(payload, report, id)

@@ -1,11 +1,9 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
-import {
-  accessReasonOf,
-  type DataSubjectAction,
-  type DataSubjectChannel,
+import type {
+  DataSubjectAction,
+  DataSubjectChannel,
 } from '@/domain/dataSubjects/dataSubjectRequests'
 import { isRecordId } from '@/domain/values/recordId'
 
@@ -15,13 +13,26 @@ import type { RegisteredSubjectRequest } from '@/database/records/dataSubjectReg
 
 type Demand = { action: DataSubjectAction; channel: DataSubjectChannel }
 
+// As they were logged then, whatever the interface says later.
+const actions = { access: '열람', correct: '정정', erase: '삭제', withdraw: '동의 철회' }
+const channels = {
+  phone: '전화',
+  message: '문자·메신저',
+  email: '이메일',
+  visit: '방문',
+  letter: '서면',
+}
+
+const entriesOf = <Key extends string>(table: Record<Key, string>) =>
+  Object.entries(table) as [Key, string][]
+
 /** What the access log says as reason, for each action and channel. */
 const demands = new Map<string, Demand>(
-  (Object.keys(copy.actions) as DataSubjectAction[]).flatMap((action) =>
-    (Object.keys(copy.channels) as DataSubjectChannel[]).map((channel) => {
-      const demand = { action, channel }
-      return [accessReasonOf(demand), demand] as const
-    }),
+  entriesOf(actions).flatMap(([action, actionText]) =>
+    entriesOf(channels).map(
+      ([channel, channelText]) =>
+        [`정보주체의 ${actionText} 요구 (${channelText}, 본인 확인)`, { action, channel }] as const,
+    ),
   ),
 )
 

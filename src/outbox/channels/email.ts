@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { mail as copy } from '@/copy/mail'
 import type { NotificationCounts } from '@/domain/records/notifications'
 import { formatKoreanTime } from '@/domain/calendar/time'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import type { SentMail } from '@/mail/mail'
 
 import type { Channel, Notification } from './Channel'
@@ -49,7 +50,7 @@ export function mailOf(notification: Notification) {
 }
 
 function textsOf({ counts, event, recipient }: Notification) {
-  const count = (name: keyof NotificationCounts) => (counts?.[name] ?? 0).toLocaleString('ko-KR')
+  const count = (name: keyof NotificationCounts) => koreanNumber(counts?.[name] ?? 0)
   switch (event) {
     case 'new-request':
       return recipient?.collection === 'admins'

@@ -4,11 +4,11 @@ import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { verifyPassword } from '@/auth/verifyPassword'
 import { withHashCapacity } from '@/auth/withHashCapacity'
 import { account as copy } from '@/copy/account'
+import { requireSessionStillOpen } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/shared/errors'
 import { passwordChangeSchema } from '@/domain/accounts/password'
-import { isApprovedAgent } from '@/domain/accounts/roles'
 import { clearFailedPasswords, enforcePasswordRateLimit } from '@/rateLimit/failedPasswords'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
@@ -21,16 +21,16 @@ import { defineUseCase } from '@/useCases/defineUseCase'
 export const changePassword = defineUseCase({
   guard: requireApprovedAgent,
   schema: passwordChangeSchema,
-  run: async (req, { currentPassword, password }, { email, id }): Promise<{ email: string }> => {
-    const agent = { collection: 'agents', id: String(id) } as const
+  run: async (req, { currentPassword, password }, person): Promise<{ email: string }> => {
+    const { email } = person
+    const agent = { collection: 'agents', id: String(person.id) } as const
     await withHashCapacity(req, async () => {
       await enforcePasswordRateLimit(req, email)
       const hash = await verifyCurrentPassword(req, agent, currentPassword)
       await withTransaction(req, async () => {
-        // The password or the status may have changed since the check above.
-        const stored = await findStoredAccount(req, agent)
-        if (stored?.hash !== hash) throw wrongCurrentPassword()
-        if (!isApprovedAgent({ ...stored, ...agent })) throw new AppError('forbidden')
+        // The password may have changed since the check above.
+        if ((await findStoredAccount(req, agent))?.hash !== hash) throw wrongCurrentPassword()
+        await requireSessionStillOpen(req, person)
         // The access rule would refuse: agents may not update a password without the current one.
         await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
       })

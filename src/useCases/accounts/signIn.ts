@@ -1,8 +1,7 @@
 import { jwtSign, type PayloadRequest } from 'payload'
 import type * as z from 'zod'
 
-import { rememberedBrowserToken } from '@/auth/rememberedBrowser'
-import { requireCode } from '@/auth/requireCode'
+import { requireCodeUnlessRemembered } from '@/auth/requireCodeUnlessRemembered'
 import { verifyPassword } from '@/auth/verifyPassword'
 import { withHashCapacity } from '@/auth/withHashCapacity'
 import { durations } from '@/config/limits'
@@ -12,9 +11,8 @@ import {
   type AccountCollection,
   findAccountByEmail,
 } from '@/database/accounts/accountEmails'
-import { isRememberedBrowser, rememberBrowser } from '@/database/accounts/rememberedBrowsers'
+import { rememberBrowser } from '@/database/accounts/rememberedBrowsers'
 import { lacksSecondFactor } from '@/database/accounts/secondFactorPolicy'
-import { findSecondFactor } from '@/database/accounts/secondFactors'
 import { startSession, touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
@@ -115,7 +113,7 @@ async function startIfUnchanged(
   const { collection } = account
   const homePath = homePathOf({ ...stored, collection })
   if (!homePath) throw new AppError('notApproved')
-  const isProven = await requireSecondFactor(req, account, code)
+  const isProven = await requireCodeUnlessRemembered(req, account, code)
   const sid = await startSession(req, account)
   const { exp, token } = await jwtSign({
     // The claims that Payload writes too; it copies the session's id when it renews a token.
@@ -130,18 +128,4 @@ async function startIfUnchanged(
     homePath: isMissing ? routes.secondFactor : homePath,
     ...(remember && isProven ? { rememberedBrowser: await rememberBrowser(req, account) } : {}),
   }
-}
-
-/** Asks for the second factor where one is set up. Returns whether a code was typed and used up. */
-async function requireSecondFactor(
-  req: PayloadRequest,
-  account: Account,
-  code: string | undefined,
-): Promise<boolean> {
-  const factor = await findSecondFactor(req, account)
-  if (!factor) return false
-  const browser = code === undefined ? rememberedBrowserToken(req) : undefined
-  if (browser && (await isRememberedBrowser(req, browser, account))) return false
-  await requireCode(req, factor, code)
-  return true
 }

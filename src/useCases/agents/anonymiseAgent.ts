@@ -7,6 +7,7 @@ import { anonymiseAccount } from '@/database/accounts/anonymiseAccount'
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { eraseReviewedTexts } from '@/database/claims/claimReviews'
+import { eraseEarlierProfiles } from '@/database/content/earlierProfiles'
 import { withTransaction } from '@/database/core/transaction'
 import { writeDecision } from '@/database/records/decisions'
 import { type AgentStatus, canBeAnonymised } from '@/domain/agents/agentStatus'
@@ -14,7 +15,7 @@ import { AppError } from '@/domain/shared/errors'
 import { isRecordId } from '@/domain/values/recordId'
 import { defineRowUseCase } from '@/useCases/defineUseCase'
 
-import { deleteProfilePhotos } from './deleteProfilePhotos'
+import { claimUnusedPhotos, deletePhotosOf, listProfilePhotos } from './deleteProfilePhotos'
 
 /**
  * Removes everything that tells who an agent was: account, profile with its versions, pictures (specification 7.9). The id stays, and with
@@ -25,12 +26,12 @@ import { deleteProfilePhotos } from './deleteProfilePhotos'
 export const anonymiseAgent = defineRowUseCase({
   guard: requireAdmin,
   run: async (req, id): Promise<void> => {
-    // Checked before photos are deleted, and again in the transaction.
+    // No conflict row for an id that is nobody's.
     await requireAnonymisable(req, id)
-    await deleteProfilePhotos(req, id)
     await withTransaction(req, async () => {
       await touchAccountConflictRow(req, id)
       const fromStatus = await requireAnonymisable(req, id)
+      const photos = await listProfilePhotos(req, id)
       await eraseReviewedTexts(req, id)
       await req.payload.delete({
         collection: 'consultant-profile',
@@ -40,6 +41,8 @@ export const anonymiseAgent = defineRowUseCase({
         overrideAccess: true,
         req,
       })
+      await eraseEarlierProfiles(req, id)
+      await claimUnusedPhotos(req, id, photos)
       if (fromStatus === 'anonymised') return
       await anonymiseAccount(req, id)
       await recordAccess(req, {
@@ -55,6 +58,7 @@ export const anonymiseAgent = defineRowUseCase({
         toStatus: 'anonymised',
       })
     })
+    await deletePhotosOf(req, id)
   },
 })
 

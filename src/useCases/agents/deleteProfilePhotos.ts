@@ -2,95 +2,79 @@ import type { PayloadRequest } from 'payload'
 
 import { media as copy } from '@/copy/media'
 import { relatedId } from '@/domain/values/relatedId'
+import { listPictureUses } from '@/useCases/media/pictureUses'
 
 // Drafts, versions and the owners of pictures are hidden from everybody else.
 const asSystem = { depth: 0, pagination: false, overrideAccess: true } as const
 
-/**
- * Deletes the pictures that an agent uploaded or that the agent's profile and its versions use, unless another page shows them.
- * Files can't be rolled back, so call it before the transaction.
- */
-export async function deleteProfilePhotos(req: PayloadRequest, agentId: string): Promise<void> {
+/** The ids of the pictures of an agent's profile and its versions, some of them deleted since; in the transaction of `req`. */
+export async function listProfilePhotos(req: PayloadRequest, agentId: string): Promise<string[]> {
   const { payload } = req
-  const own = await ownPhotos(req, agentId)
-  const candidates = new Set([...own, ...(await profilePhotos(req, agentId))])
-  const usedElsewhere = await photosElsewhere(req, agentId)
-  for (const id of candidates) {
-    if (usedElsewhere.has(id)) {
-      if (own.includes(id)) await disown(req, id)
-      continue
-    }
-    // The profile still shows it; it is deleted next.
-    const context = { mayDeleteUsedPictures: true }
-    await payload.delete({ collection: 'media', id, depth: 0, overrideAccess: true, req, context })
+  const profiles = await payload.find({
+    collection: 'consultant-profile',
+    where: { agent: { equals: agentId } },
+    select: { photo: true },
+    ...asSystem,
+    req,
+  })
+  const versions = await payload.findVersions({
+    collection: 'consultant-profile',
+    where: { 'version.agent': { equals: agentId } },
+    ...asSystem,
+    req,
+  })
+  const rows = [...profiles.docs, ...versions.docs.map(({ version }) => version)]
+  const photos = rows.flatMap(({ photo }) => (relatedId(photo) as string | null) ?? [])
+  return [...new Set(photos)]
+}
+
+/**
+ * Makes those of these pictures that nothing shows any more the agent's, in the transaction of `req`: nothing else names whose they were
+ * once the profile is deleted.
+ */
+export async function claimUnusedPhotos(
+  req: PayloadRequest,
+  agentId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    const isUsed = (await listPictureUses(req, id)).length > 0
+    const where = { id: { equals: id } }
+    // Past Payload's hooks, which would store the title that a reading derives.
+    if (!isUsed)
+      await req.payload.db.updateMany({
+        collection: 'media',
+        where,
+        data: { agent: agentId },
+        req,
+      })
   }
 }
 
-/** A picture that is kept tells no more whose it was. */
-const disown = ({ payload }: PayloadRequest, id: string) =>
-  payload.update({
-    collection: 'media',
-    id,
-    data: { agent: null, alt: copy.keptPhoto },
-    depth: 0,
-    overrideAccess: true,
-  })
-
-async function ownPhotos({ payload }: PayloadRequest, agentId: string): Promise<string[]> {
-  const { docs } = await payload.find({
+/**
+ * Deletes an agent's pictures; one that something shows tells no more whose it was. Files can't be rolled back, so call it after the
+ * transaction. One that can't be deleted keeps no other.
+ */
+export async function deletePhotosOf(req: PayloadRequest, agentId: string): Promise<void> {
+  const { docs } = await req.payload.find({
     collection: 'media',
     where: { agent: { equals: agentId } },
     select: { filename: true },
     ...asSystem,
   })
-  return docs.map(({ id }) => id)
+  const failures: unknown[] = []
+  for (const { id } of docs)
+    await deleteOrDisown(req, id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
-async function profilePhotos({ payload }: PayloadRequest, agentId: string): Promise<string[]> {
-  const [{ docs }, { docs: versions }] = await Promise.all([
-    payload.find({
-      collection: 'consultant-profile',
-      where: { agent: { equals: agentId } },
-      select: { photo: true },
-      ...asSystem,
-    }),
-    payload.findVersions({
-      collection: 'consultant-profile',
-      where: { 'version.agent': { equals: agentId } },
-      ...asSystem,
-    }),
-  ])
-  const photos = [...docs, ...versions.map(({ version }) => version)].map(({ photo }) => photo)
-  return withoutDeleted({ payload }, photos)
-}
-
-/** Drops the ids of pictures that are deleted already; versions still name them. */
-async function withoutDeleted(
-  { payload }: Pick<PayloadRequest, 'payload'>,
-  photos: unknown[],
-): Promise<string[]> {
-  const ids = photos.flatMap((photo) => (relatedId(photo) as string | null) ?? [])
-  if (ids.length === 0) return []
-  const { docs } = await payload.find({
-    collection: 'media',
-    where: { id: { in: ids } },
-    select: { filename: true },
-    ...asSystem,
-  })
-  return docs.map(({ id }) => id)
-}
-
-/** Pictures that another profile or the share image of the site uses. */
-async function photosElsewhere({ payload }: PayloadRequest, agentId: string): Promise<Set<string>> {
-  const [{ docs }, { seo }] = await Promise.all([
-    payload.find({
-      collection: 'consultant-profile',
-      where: { or: [{ agent: { not_equals: agentId } }, { agent: { exists: false } }] },
-      select: { photo: true },
-      ...asSystem,
-    }),
-    payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true }),
-  ])
-  const photos = [...docs.map(({ photo }) => photo), seo?.image]
-  return new Set(photos.flatMap((photo) => (relatedId(photo) as string | null) ?? []))
+async function deleteOrDisown(req: PayloadRequest, id: string): Promise<void> {
+  const asSystemOnOne = { collection: 'media', id, depth: 0, overrideAccess: true, req } as const
+  if ((await listPictureUses(req, id)).length === 0) await req.payload.delete(asSystemOnOne)
+  else
+    await req.payload.update({
+      ...asSystemOnOne,
+      // Otherwise Payload stores the title that a reading derives from the old text.
+      data: { agent: null, alt: copy.keptPhoto, title: null },
+    })
 }

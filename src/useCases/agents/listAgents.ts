@@ -15,7 +15,7 @@ import { relatedId } from '@/domain/values/relatedId'
 import { isoKoreanDay } from '@/domain/calendar/time'
 import type { Decision } from '@/payload-types'
 import { defineUseCase } from '@/useCases/defineUseCase'
-import { findAccount } from '@/useCases/records/findAccount'
+import { adminName } from '@/useCases/records/findAccount'
 import { searchedPage } from '@/useCases/searchedPage'
 
 /**
@@ -97,10 +97,9 @@ type Known = Pick<Decision, 'reason' | 'decidedBy' | 'decidedByEmail' | 'created
 async function present(req: PayloadRequest, decision?: Known) {
   if (!decision) return noDecision
   const { createdAt, decidedBy, decidedByEmail, reason } = decision
-  const admin = await findAccount(req, 'admins', relatedId(decidedBy))
   return {
     reason: reason ?? null,
-    decidedBy: admin?.name || decidedByEmail || null,
+    decidedBy: await adminName(req, relatedId(decidedBy), decidedByEmail),
     decidedAt: createdAt,
   }
 }

@@ -36,7 +36,7 @@ export async function readOwnProfile(
   if (!newest) {
     const name = agent.name ?? ''
     const nothing = { introMessage: '', imageUrl: consultantImage, hasPhoto: false }
-    return { name, ...nothing, state: 'none', etag }
+    return { name, ...nothing, state: 'none', published: null, etag }
   }
   const { imageUrl, introMessage, name, photo } = newest
   return {
@@ -46,6 +46,8 @@ export async function readOwnProfile(
     // One that was deleted is still named by the profile.
     hasPhoto: Boolean(photo) && imageUrl !== consultantImage,
     state: profileStateOf(row, newest),
+    published:
+      row._status === 'published' ? { introMessage: row.introMessage, name: row.name } : null,
     etag,
   }
 }
@@ -121,7 +123,7 @@ async function findRow(payload: Payload, agent: TypedUser, req?: PayloadRequest)
   const { docs } = await payload.find({
     collection: 'consultant-profile',
     where: { agent: { equals: agent.id } },
-    select: { _status: true },
+    select: { _status: true, introMessage: true, name: true },
     limit: 1,
     pagination: false,
     ...asOwner,

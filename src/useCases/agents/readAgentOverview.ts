@@ -7,7 +7,9 @@ import { countConsultationsOf } from '@/database/counts/readConsultationCounts'
 import type { AgentOverview } from '@/domain/agents/agentOverview'
 import { AppError } from '@/domain/shared/errors'
 import { profileStateOf } from '@/domain/agents/ownProfile'
+import { relatedId } from '@/domain/values/relatedId'
 import { defineRowUseCase } from '@/useCases/defineUseCase'
+import { adminName } from '@/useCases/records/findAccount'
 
 /**
  * Reads profile, newest customers and decisions of an agent, whatever the status (specification 7.13).
@@ -74,12 +76,16 @@ async function readDecisions(req: PayloadRequest, id: string): Promise<AgentOver
     limit: limits.pageRows,
     ...asAdmin(req),
   })
-  return docs.map(({ createdAt, decidedByEmail, fromStatus, id, reason, toStatus }) => ({
-    id,
-    at: createdAt,
-    from: fromStatus ?? null,
-    to: toStatus ?? null,
-    reason: reason ?? null,
-    by: decidedByEmail ?? null,
-  }))
+  return Promise.all(
+    docs.map(
+      async ({ createdAt, decidedBy, decidedByEmail, fromStatus, id, reason, toStatus }) => ({
+        id,
+        at: createdAt,
+        from: fromStatus ?? null,
+        to: toStatus ?? null,
+        reason: reason ?? null,
+        by: await adminName(req, relatedId(decidedBy), decidedByEmail),
+      }),
+    ),
+  )
 }

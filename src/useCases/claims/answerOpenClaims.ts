@@ -34,7 +34,7 @@ export const answerOpenClaims = defineUseCase({
       if (checked.open.length === 0) return { open: 0 }
       if (checked.fingerprint !== fingerprint) throw new AppError('statusConflict')
       ;(req.context as ClaimContext).claimReview = claimReview
-      await publishChecked(req, target, content, texts)
+      await publishChecked(req, target, content, { publicBefore: texts, isPublicAlready: true })
       return { open: 0 }
     }),
 })

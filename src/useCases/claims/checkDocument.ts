@@ -12,7 +12,8 @@ import {
   type OpenClaim,
   type PublicText,
 } from '@/domain/claims/claimReview'
-import { checkClaims, claimsVersion } from '@/domain/claims/checkClaims'
+import { checkClaims } from '@/domain/claims/checkClaims'
+import { claimsVersion } from '@/domain/claims/version'
 import { isoKoreanDay } from '@/domain/calendar/time'
 
 export const currentRules: ClaimRules = { version: claimsVersion, check: checkClaims }
@@ -23,6 +24,8 @@ export type CheckOptions = {
   mongoSession?: ClientSession | undefined
   /** Whether an earlier answer counts for a text; left out, each does. */
   covers?: ((review: GivenReview, text: PublicText) => boolean) | undefined
+  /** The id of the plan that is checked or carried out: answers for another count once it is published. */
+  plan?: string | undefined
 }
 
 export type CheckedDocument = {
@@ -37,14 +40,14 @@ export async function checkDocument(
   payload: Payload,
   target: ClaimTarget,
   texts: readonly PublicText[],
-  { covers, mongoSession, now = new Date(), rules = currentRules }: CheckOptions = {},
+  { covers, mongoSession, now = new Date(), plan, rules = currentRules }: CheckOptions = {},
 ): Promise<CheckedDocument> {
   const today = isoKoreanDay(now)
   const fingerprint = fingerprintOf(texts, rules)
   const unanswered = judgeClaims(texts, { reviews: [], rules, today })
   if (unanswered.open.length === 0) return { ...unanswered, fingerprint }
   const found = unanswered.open.map(({ text }) => text)
-  const reviews = await listClaimReviews(payload, target, { mongoSession, texts: found })
+  const reviews = await listClaimReviews(payload, target, { mongoSession, plan, texts: found })
   return { ...judgeClaims(texts, { covers, reviews, rules, today }), fingerprint }
 }
 

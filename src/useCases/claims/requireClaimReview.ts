@@ -31,8 +31,12 @@ import {
 } from './checkDocument'
 import { publicTextsOf } from './publicTexts'
 
-/** What a request carries: the unchecked answer to the claims that it publishes, or that it needs no answer. */
-export type ClaimContext = { claimReview?: unknown; withoutClaimReview?: boolean }
+/** What a request carries: the unchecked answer to the claims that it publishes, that it needs no answer, or the id of the plan that it carries out. */
+export type ClaimContext = {
+  claimReview?: unknown
+  withoutClaimReview?: boolean
+  carriedOutPlan?: string
+}
 
 const schema = z.object({ claimReview: claimReviewSchema.nullish() })
 
@@ -41,13 +45,15 @@ type Publication = {
   plan?: ClaimPlan
   /** What visitors read until now ({@link readPublicTexts}). */
   publicBefore: readonly PublicText[]
+  /** Whether the content is public already, so that nothing but an answer for it is recorded. */
+  isPublicAlready?: boolean
 }
 
 /**
  * Refuses a publication with claims that no valid earlier answer covers, unless the admin of `req` answers for them in
  * `req.context.claimReview`; that is recorded in the transaction of `req` (specification 8.14). Where all are covered, the answer takes the
  * place of the earlier ones that say something else. Earlier answers cover what visitors read until now, and the plan that they were given
- * for; whatever they cover the system may publish, which carries plans out.
+ * for, also when the system carries it out.
  * @param content the whole document as it is to be public
  * @returns what is open and covered after it
  * @throws {AppError} `claimReviewRequired` with an `OpenClaim` for each claim, `invalidInput` with field errors below `claimReview`
@@ -56,16 +62,19 @@ export async function requireClaimReview(
   req: PayloadRequest,
   target: ClaimTarget,
   content: object,
-  { plan, publicBefore }: Publication,
+  { isPublicAlready = false, plan, publicBefore }: Publication,
 ): Promise<CheckedDocument> {
-  const { payload, user } = req
+  const { payload } = req
   const review = answerOf(req)
+  const planId = plan?.id ?? (req.context as ClaimContext).carriedOutPlan
   const texts = publicTextsOf(payload, target.slug, content, req)
-  const options = { now: plan?.publishAt ?? new Date(), mongoSession: await mongoSessionOf(req) }
+  const options = {
+    now: plan?.publishAt ?? new Date(),
+    mongoSession: await mongoSessionOf(req),
+    plan: planId,
+  }
   const covers: CheckOptions['covers'] = (given, text) =>
-    !user ||
-    (plan && String(given.plan) === plan.id) ||
-    publicBefore.some((one) => isSameText(one, text))
+    String(given.plan) === planId || publicBefore.some((one) => isSameText(one, text))
   const checked = await checkDocument(payload, target, texts, { ...options, covers })
   const { open } = checked
   if (open.length > 0 && !review)
@@ -79,6 +88,7 @@ export async function requireClaimReview(
     claims,
     rulesVersion: currentRules.version,
     plan,
+    isPublicAlready,
     agent: agentOf(content),
   })
   return checkDocument(payload, target, texts, options)
@@ -119,9 +129,9 @@ export async function publishChecked(
   req: PayloadRequest,
   target: ClaimTarget,
   content: object,
-  publicBefore: readonly PublicText[],
+  publication: Publication,
 ): Promise<void> {
-  const checked = await requireClaimReview(req, target, content, { publicBefore })
+  const checked = await requireClaimReview(req, target, content, publication)
   const { coveredUntil, fingerprint, open } = checked
   const check = { document: documentOf(target), fingerprint, open: open.length, coveredUntil }
   await storeClaimCheck(req.payload, check, await mongoSessionOf(req))

@@ -6,6 +6,7 @@ import { AppError } from '@/domain/shared/errors'
 import { type ConsultationRow, type SearchedPage } from '@/domain/operationsPanel/operationsPanel'
 import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
 import { noAgentLabels } from '@/domain/consultations/responsibleAgent'
+import { isRecordId } from '@/domain/values/recordId'
 import { relatedId } from '@/domain/values/relatedId'
 import { defineRowUseCase, defineUseCase } from '@/useCases/defineUseCase'
 import { searchedPage } from '@/useCases/searchedPage'
@@ -38,7 +39,7 @@ export const listConsultations = defineUseCase({
 export const readConsultation = defineRowUseCase({
   guard: requireAdmin,
   run: async (req, id): Promise<ConsultationRow> => {
-    const [row] = await readConsultationRows(req, { id: { equals: id } })
+    const [row] = isRecordId(id) ? await readConsultationRows(req, { id: { equals: id } }) : []
     if (!row) throw new AppError('notFound')
     return row
   },

@@ -12,6 +12,7 @@ import {
   customersQuerySchema,
 } from '@/domain/consultations/customers'
 import { AppError } from '@/domain/shared/errors'
+import { isRecordId } from '@/domain/values/recordId'
 import { phoneDigits } from '@/domain/values/phone'
 import { stageOf } from '@/domain/consultations/stage'
 import { defineRowUseCase, defineUseCase } from '@/useCases/defineUseCase'
@@ -56,7 +57,7 @@ export const readCustomer = defineRowUseCase({
   guard: requireApprovedAgent,
   run: async (req, id, person): Promise<CustomerDetails> => {
     const agent = String(person.id)
-    const [customer] = await readRows(req, agent, { id: { equals: id } })
+    const [customer] = isRecordId(id) ? await readRows(req, agent, { id: { equals: id } }) : []
     if (!customer) throw new AppError('notFound')
     return { ...customer, others: customer.samePhone ? await readOthers(req, agent, customer) : [] }
   },

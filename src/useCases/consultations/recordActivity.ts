@@ -1,8 +1,6 @@
-import { createHmac } from 'node:crypto'
-
 import type { PayloadRequest } from 'payload'
 
-import { pipeline } from '@/copy/pipeline'
+import { idempotency } from '@/copy/idempotency'
 import { type AccessContext, recordAccess } from '@/database/records/accessLog'
 import {
   findRecorded,
@@ -21,6 +19,7 @@ import {
 import { AppError } from '@/domain/shared/errors'
 import { progressAfter } from '@/domain/consultations/progress'
 import { defineRowUseCase } from '@/useCases/defineUseCase'
+import { keyDigests } from '@/useCases/keyDigests'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
 import { presentActivities, presentProgress } from './presentActivities'
@@ -51,13 +50,15 @@ async function record(req: PayloadRequest, id: string, input: RecordedInput): Pr
   const mongoSession = await mongoSessionOf(req)
   if (!mongoSession) throw new Error('There is no transaction.')
   const by = { collection, id: String(person.id) } as const
-  const sent = digestsOf(req, by, input)
+  const { callBackAt, idempotencyKey, kind, lostReason, stage, text } = input
+  const content = [kind, text ?? null, stage ?? null, lostReason ?? null, callBackAt]
+  const sent = keyDigests(req, { by, content, idempotencyKey })
   const earlier =
     sent && (await findRecorded(payload, { consultation: id, key: sent.key }, mongoSession))
   if (earlier) {
     // A struck row has forgotten what was sent.
     if (earlier.content && earlier.content !== sent.content)
-      throw new AppError('idempotencyConflict', undefined, { text: pipeline.errors.keyConflict })
+      throw new AppError('idempotencyConflict', undefined, { text: idempotency.recorded })
     return { row: earlier, progress }
   }
   const now = new Date()
@@ -65,7 +66,7 @@ async function record(req: PayloadRequest, id: string, input: RecordedInput): Pr
   const { submittedAt } = progress
   const { changes, row } = progressAfter(progress, input, { closedDays, now, submittedAt })
   await storeProgress(payload, id, changes, mongoSession)
-  const activity = { request: id, kind: input.kind, at: now, by, text: input.text ?? null }
+  const activity = { request: id, kind, at: now, by, text: text ?? null }
   const rows = await insertActivities(
     connectedDatabase(payload),
     [{ ...activity, ...row, ...sent }],
@@ -74,20 +75,4 @@ async function record(req: PayloadRequest, id: string, input: RecordedInput): Pr
   const access = { action: 'change', collection: 'consultation-requests', subjects: [id] } as const
   if (!(req.context as AccessContext).isAccessLogged) await recordAccess(req, access)
   return { row: rows[0] as StoredActivity, progress: { ...progress, ...changes } }
-}
-
-/** Digests of the key, which belongs to the consultation and the person, and of what was sent with it. */
-function digestsOf(
-  { payload }: PayloadRequest,
-  by: { collection: string; id: string },
-  { idempotencyKey, ...input }: RecordedInput,
-): Pick<Required<StoredActivity>, 'content' | 'key'> | undefined {
-  if (idempotencyKey === undefined) return undefined
-  const digest = (value: unknown) =>
-    createHmac('sha256', payload.secret).update(JSON.stringify(value)).digest('hex')
-  const { callBackAt, kind, lostReason, stage, text } = input
-  return {
-    key: digest([by.collection, by.id, idempotencyKey]),
-    content: digest([kind, text ?? null, stage ?? null, lostReason ?? null, callBackAt]),
-  }
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest, TypedUser } from 'payload'
 
-import { accountHeader } from '@/config/session'
+import { accountHeader } from '@/config/sessionNames'
 import { mongoSessionOf } from '@/database/core/adapter'
 import { readProgress, type StoredProgress } from '@/database/consultations/consultationProgress'
 import { AppError } from '@/domain/shared/errors'

@@ -68,9 +68,13 @@ async function carryOut(
       subjects: ids,
       reason: accessReasonOf(demand),
     })
+  const stored = consultations.find((consultation) => consultation.id === id)
+  const isRepeated =
+    demand.action === 'correct' && stored?.name === demand.name && stored.phone === demand.phone
   await noteAnswer(req, demand, {
     id,
     consultations: consultations.map((consultation) => consultation.id),
+    isRepeated,
   })
   switch (demand.action) {
     case 'access': {
@@ -82,12 +86,12 @@ async function carryOut(
       return { action: 'access', document, format: demand.format }
     }
     case 'correct': {
+      if (isRepeated) return { action: 'correct', requests: 0 }
       const { base, name, phone } = demand
       const data = { name, phone }
       if (base) {
         const fields = req.payload.collections['consultation-requests'].config.flattenedFields
-        const stored = consultations.find((consultation) => consultation.id === id) ?? {}
-        await requireBase(req, { base: baseOfValues(base), data, fields, stored })
+        await requireBase(req, { base: baseOfValues(base), data, fields, stored: stored ?? {} })
       }
       await req.payload.update({ ...byId(req, id), data })
       await record('change')
@@ -101,14 +105,19 @@ async function carryOut(
   }
 }
 
-/** Closes the register's open entries for this demand; a demand that was answered at once is entered with its answer. */
+type Answered = { consultations: readonly string[]; id: string; isRepeated: boolean }
+
+/**
+ * Closes the register's open entries for this demand; a demand that was answered at once is entered with its answer, but no correction to
+ * what is stored already: it is a repetition.
+ */
 async function noteAnswer(
   req: PayloadRequest,
   { action, channel }: Demand,
-  { consultations, id }: { consultations: readonly string[]; id: string },
+  { consultations, id, isRepeated }: Answered,
 ): Promise<void> {
   const answered = await answerOpen(req, { action, consultations }, { outcome: 'done' })
-  if (answered > 0) return
+  if (answered > 0 || isRepeated) return
   const entry = { action, channel, receivedAt: new Date(), request: id }
   await enterSubjectRequest(req, entry, { outcome: 'done' })
 }

@@ -36,15 +36,15 @@ export async function readPersonalData(
       ),
     ),
   ])
-  const deliveries = notifications.flatMap(({ deliveries, subject }) =>
-    (deliveries ?? []).flatMap((delivery) =>
-      delivery.state === 'sent' ? [{ ...delivery, consultation: idOf(subject?.value) }] : [],
-    ),
+  const reached = notifications.flatMap(({ deliveries, subject }) =>
+    (deliveries ?? [])
+      .filter(({ isFile, state }) => state === 'sent' && !isFile)
+      .map((delivery) => ({ ...delivery, consultation: idOf(subject?.value) })),
   )
   const names = await agentNames(req, [
     ...consultations.map(({ assignedAgent }) => idOf(assignedAgent)),
     ...decisions.flatMap(({ agent, previousAgent }) => [idOf(agent), idOf(previousAgent)]),
-    ...deliveries.map(({ recipient }) => idOf(recipient?.value)),
+    ...reached.map(({ recipient }) => idOf(recipient?.value)),
     ...activities.flatMap(({ by, from, kind, to }) => [
       idOf(by?.value),
       ...(kind === 'assigned' ? [from ?? null, to ?? null] : []),
@@ -86,7 +86,7 @@ export async function readPersonalData(
     activities: activities
       .filter((activity) => idOf(activity.request) === consultation.id)
       .map((activity) => shownActivity(activity, names)),
-    told: deliveries
+    told: reached
       .filter((delivery) => delivery.consultation === consultation.id)
       .map(({ recipient, sentAt }) => ({
         at: sentAt ?? null,

@@ -2,10 +2,12 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
+import { idempotency } from '@/copy/idempotency'
 import {
   answeredCursors,
   answerOpen,
   enterSubjectRequest,
+  findEntered,
   isRegistered,
   openSubjectRequestIds,
 } from '@/database/records/dataSubjectRegister'
@@ -24,8 +26,9 @@ import { relatedId } from '@/domain/values/relatedId'
 import type { DataSubjectRequest } from '@/payload-types'
 import { readConsultationRows } from '@/useCases/consultations/listConsultations'
 import { defineRowUseCase, defineUseCase } from '@/useCases/defineUseCase'
+import { keyDigests } from '@/useCases/keyDigests'
 import { pageOf } from '@/useCases/pageOf'
-import { findAccount } from '@/useCases/records/findAccount'
+import { adminName } from '@/useCases/records/findAccount'
 
 /**
  * Lists the register of data subject requests (specification 7.15): on the first page all open ones, those due first in front, then a
@@ -50,20 +53,30 @@ export const listSubjectRequests = defineUseCase({
 })
 
 /**
- * Enters a data subject request that waits for its answer.
+ * Enters a data subject request that waits for its answer. The same key with the same content answers with the same entry and writes nothing.
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `notFound` for a consultation
- * that is gone
+ * that is gone, `idempotencyConflict`
  */
 export const addSubjectRequest = defineUseCase({
   guard: requireAdmin,
   schema: registerEntrySchema,
-  run: async (req, { action, channel, consultation, note, receivedOn }): Promise<{ id: string }> =>
-    withTransaction(req, async () => {
+  run: async (req, { idempotencyKey, ...entry }, { id }): Promise<{ id: string }> => {
+    const { action, channel, consultation, note, receivedOn } = entry
+    const by = { collection: 'admins', id: String(id) }
+    const content = [action, channel, consultation, note ?? null, receivedOn ?? null]
+    const sent = keyDigests(req, { by, content, idempotencyKey })
+    return withTransaction(req, async () => {
+      const earlier = sent && (await findEntered(req, sent.key))
+      if (earlier && earlier.content !== sent.content)
+        throw new AppError('idempotencyConflict', undefined, { text: idempotency.recorded })
+      if (earlier) return { id: earlier._id.toHexString() }
       await requireConsultation(req, consultation)
-      const entry = { action, channel, note, receivedAt: receivedOn, request: consultation }
-      return { id: await enterSubjectRequest(req, entry) }
-    }),
+      const receivedAt = receivedOn ?? new Date()
+      const demand = { action, channel, note, receivedAt, request: consultation, sent }
+      return { id: await enterSubjectRequest(req, demand) }
+    })
+  },
 })
 
 /**
@@ -121,7 +134,6 @@ async function present(
   const { action, answeredAt, answeredBy, answeredByEmail, channel, id, outcome, receivedAt } = row
   const consultationId = relatedId(row.request) as string | null
   const consultation = consultations.get(consultationId ?? '') ?? null
-  const admin = await findAccount(req, 'admins', relatedId(answeredBy))
   return {
     id,
     action,
@@ -132,7 +144,7 @@ async function present(
     isGone: consultationId !== null && consultation === null,
     note: row.note ?? null,
     answeredAt: answeredAt ?? null,
-    answeredBy: admin?.name || answeredByEmail || null,
+    answeredBy: await adminName(req, relatedId(answeredBy), answeredByEmail),
     outcome: outcome ?? null,
   }
 }

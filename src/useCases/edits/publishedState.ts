@@ -10,9 +10,9 @@ type Row = { id?: unknown }
 export const valueFieldsIn = (fields: FlattenedField[], data: object): ValueField[] =>
   valueFieldsOf(fields).filter(({ path }) => valueAt(data, path) !== undefined)
 
-/** Whether a save holds a status alone, which publishes the draft as it stands. */
-export const publishesDraft = (fields: FlattenedField[], data: { _status?: unknown }): boolean =>
-  data._status === 'published' && valueFieldsIn(fields, data).length === 0
+/** The status that a save holds alone: `published` publishes the draft as it stands, `draft` takes back what is published. */
+export const statusAlone = (fields: FlattenedField[], data: { _status?: unknown }): unknown =>
+  valueFieldsIn(fields, data).length === 0 ? data._status : undefined
 
 /**
  * Completes the data of a publication from what is published, rows of lists by their ids: fields not sent stay as visitors see them, whatever

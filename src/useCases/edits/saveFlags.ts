@@ -20,3 +20,12 @@ export const [withMissingTexts, mayLackTexts] = saveFlag('mayLackTexts')
 
 /** A save that publishes a whole version: none of its fields was typed now, so that a draft beside it keeps its own. */
 export const [withWholeVersion, publishesWholeVersion] = saveFlag('publishesWholeVersion')
+
+/** Notes the fields, by their paths, that a save which takes a document back leaves as they were published; undefined for any other save. */
+export function noteUnsent({ context }: Flagged, paths: readonly string[] | undefined): void {
+  context.unsent = paths && new Set(paths)
+}
+
+/** Whether a save leaves a field as it was published, so that no rule for its text may keep it public. */
+export const isUnsent = ({ context }: Flagged, path: readonly (number | string)[]): boolean =>
+  context.unsent instanceof Set && context.unsent.has(path.join('.'))

@@ -17,6 +17,7 @@ import {
 } from '@/domain/consultations/consultationExport'
 import { byteOrderMark, csvLine } from '@/domain/values/csv'
 import type { Cursor } from '@/domain/lists/paging'
+import { AppError } from '@/domain/shared/errors'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import { selectedProgress, shownProgress } from '@/useCases/consultations/shownProgress'
 import { defineUseCase } from '@/useCases/defineUseCase'
@@ -31,8 +32,8 @@ type ExportedFile = { format: ExportFormat; content: AsyncIterable<Uint8Array> }
  * resolves. The content reads the ids from there, page by page under the admin's own access rule: nobody is exported without being
  * logged, even if the download breaks off, and memory holds one page.
  * @param input what the client sent, unchecked
- * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `unavailable` if the
- * export can't be logged
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, or without where there
+ * is nothing to export, `unavailable` if the export can't be logged
  */
 export const exportConsultations = defineUseCase({
   guard: requireAdmin,
@@ -69,7 +70,7 @@ async function logExport(
       limit: limits.accessSubjects,
     })
     after = cursors.length < limits.accessSubjects ? undefined : cursors.at(-1)
-    if (!cursors.length && logRows.length) break
+    if (cursors.length === 0) break
     const subjects = cursors.map(({ id }) => id)
     const action = 'export'
     const collection = 'consultation-requests'
@@ -77,6 +78,7 @@ async function logExport(
     const access = { action, collection, subjects, reason, format, exported, partOf } as const
     logRows.push(...(await recordAccess(req, access)))
   } while (after)
+  if (logRows.length === 0) throw new AppError('invalidInput', undefined, { text: copy.nothing })
   return logRows
 }
 

@@ -4,16 +4,24 @@ import { limits } from '@/config/limits'
 const header = /^[\w!#$%&'*+\-.^`|~]+:[\t\x20-\x7e\x80-\xff]*$/
 const maxHeaderBytes = 8 * 1024
 
-/** Throws SyntaxError for too many parts, and for malformed part headers, which Payload would answer with 500. */
+/** The first one counts, for every parser alike as long as no quoted value stands before it, which could hold another one. */
+const parameter = /^[^"]*?;\s*boundary=([^;]*)/i
+const unambiguous = /^(?:"([^"\\]+)"|([^\s"]+))\s*$/
+
+/** Throws SyntaxError for an ambiguous boundary, too many parts, and malformed part headers, which Payload would answer with 500. */
 export function rejectMalformedMultipart(bytes: Uint8Array, contentType: string): void {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
-  const boundary = Buffer.from(`--${quoted ?? plain ?? ''}`, 'latin1')
+  const [, value = ''] = parameter.exec(contentType) ?? []
+  const [, quoted, plain] = unambiguous.exec(value) ?? []
+  const name = quoted ?? plain
+  if (name === undefined) throw new SyntaxError('no unambiguous boundary')
+  const boundary = Buffer.from(`--${name}`, 'latin1')
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let count = 0
   for (let start = body.indexOf(boundary); start >= 0;) {
     const head = start + boundary.length
+    const startsLine = start === 0 || body.toString('latin1', start - 2, start) === '\r\n'
     // The closing boundary; parsers ignore what follows.
-    if (body.toString('latin1', head, head + 2) === '--') return
+    if (startsLine && body.toString('latin1', head, head + 2) === '--') return
     count += 1
     if (count > limits.formFields) throw new SyntaxError('too many parts')
     const end = body.indexOf('\r\n\r\n', head)

@@ -11,7 +11,7 @@ import type {
 } from 'payload'
 
 import { publications } from '@/copy/publications'
-import { titlesOfPlansWith } from '@/database/content/plans'
+import { titlesOfPlansWith } from '@/database/content/storedPlans'
 
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 type Row = Record<string, unknown>

@@ -19,11 +19,11 @@ import { countReview } from './readReview'
 const { confirming: copy } = privacyReview
 
 /**
- * Confirms that an admin has reviewed a month that is over, with its current figures (specification 10.6). Twice is the same: the first
- * time stays.
+ * Confirms that an admin has reviewed a month that is over, with its current figures (specification 10.6). The first time stays; for the
+ * same admin twice is the same.
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, also for a month that is
- * not over or whose access log is gone, `unavailable`
+ * not over or whose access log is gone, `statusConflict` where another admin has confirmed it, `unavailable`
  */
 export const confirmReview = defineUseCase({
   guard: requireAdmin,
@@ -43,6 +43,8 @@ export const confirmReview = defineUseCase({
         figures: await countReview(payload, bounds),
         by: { id: String(id), email },
       }))
+    if (stored.confirmedBy.toHexString() !== String(id))
+      throw new AppError('statusConflict', undefined, { text: copy.confirmedByOther })
     return { month, at: stored.confirmedAt }
   },
 })

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { publications as copy } from '@/copy/publications'
-import type { StoredPlan } from '@/database/content/plans'
+import type { StoredPlan } from '@/database/content/storedPlans'
 import type { PublicationTarget } from '@/domain/content/publications'
 import { changedFields } from '@/useCases/edits/changedFields'
 

@@ -2,16 +2,19 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { publications as copy } from '@/copy/publications'
+import { findAgentStatus } from '@/database/accounts/agentStatuses'
+import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { agreedTime } from '@/database/core/agreedTime'
 import { withTransaction } from '@/database/core/transaction'
 import type { ClaimPlan } from '@/database/claims/claimReviews'
-import { storePlan } from '@/database/content/plans'
+import { storePlan } from '@/database/content/storedPlans'
 import type { ClaimTarget } from '@/domain/claims/claimReview'
 import { baseKey } from '@/domain/content/edits'
 import { AppError, type FieldError } from '@/domain/shared/errors'
 import { publicationPlanSchema, requireComing } from '@/domain/content/publicationPlan'
 import type { PublicationTarget } from '@/domain/content/publications'
 import { isRecordId } from '@/domain/values/recordId'
+import { relatedId } from '@/domain/values/relatedId'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { plansPerAdmin } from '@/rateLimit/rateLimits'
 import {
@@ -54,6 +57,7 @@ export const planPublication = defineUseCase({
     await tryPublication(req, target, snapshot)
     ;(req.context as ClaimContext).claimReview = claimReview
     const row = await withTransaction(req, async () => {
+      await requirePresentAgent(req, snapshot)
       const plan = await storePlan(req, {
         target,
         title,
@@ -89,6 +93,17 @@ async function requireAnswered(
   const target: ClaimTarget = slug === 'consultant-profile' ? { slug, id: id ?? '' } : { slug }
   const publicBefore = await readPublicTexts(req, target)
   await requireClaimReview(req, target, content, { plan, publicBefore })
+}
+
+/** Of a plan and the leaving of its agent (specification 7.9) the second one sees the first. @throws {AppError} `notFound` */
+async function requirePresentAgent(
+  req: PayloadRequest,
+  { agent }: { agent?: unknown },
+): Promise<void> {
+  const id = relatedId(agent)
+  if (id === null) return
+  await touchAccountConflictRow(req, String(id))
+  if ((await findAgentStatus(req, id)) === 'anonymised') throw new AppError('notFound')
 }
 
 class RolledBack extends Error {}

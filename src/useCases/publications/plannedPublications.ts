@@ -4,7 +4,12 @@ import { requireAdmin } from '@/auth/requireAdmin'
 import { durations } from '@/config/limits'
 import { errors } from '@/copy/errors'
 import { publications as copy } from '@/copy/publications'
-import { changePlanState, findPlan, listPlans, type StoredPlan } from '@/database/content/plans'
+import {
+  changePlanState,
+  findPlan,
+  listPlans,
+  type StoredPlan,
+} from '@/database/content/storedPlans'
 import { AppError } from '@/domain/shared/errors'
 import { type PlannedPublication, publicationSlugs } from '@/domain/content/publications'
 import { isRecordId } from '@/domain/values/recordId'

@@ -1,5 +1,5 @@
 import { publications as copy } from '@/copy/publications'
-import type { StoredPlan } from '@/database/content/plans'
+import type { StoredPlan } from '@/database/content/storedPlans'
 import type { PlannedPublication } from '@/domain/content/publications'
 
 import type { PlanEffect } from './effectOfPlan'

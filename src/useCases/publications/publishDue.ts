@@ -10,9 +10,10 @@ import {
   isPreceded,
   listDuePlans,
   type StoredPlan,
-} from '@/database/content/plans'
+} from '@/database/content/storedPlans'
 import { AppError } from '@/domain/shared/errors'
 import type { PublicationOutcome } from '@/domain/content/publications'
+import type { ClaimContext } from '@/useCases/claims/requireClaimReview'
 import { plannedBy } from '@/useCases/edits/versionAuthors'
 
 import { effectOfPlan, targetOfPlan } from './effectOfPlan'
@@ -59,7 +60,11 @@ async function publishPlan(
   nameTransaction: NameTransaction,
 ): Promise<void> {
   const target = targetOfPlan(plan)
-  const req = await createLocalReq({ context: plannedBy(plan.plannedBy) }, payload)
+  const claims: ClaimContext = { carriedOutPlan: plan._id.toHexString() }
+  const req = await createLocalReq(
+    { context: { ...plannedBy(plan.plannedBy), ...claims } },
+    payload,
+  )
   await withTransaction(req, async () => {
     await nameTransaction(req)
     const published = await readPublished(req, target, { overrideAccess: true })

@@ -79,7 +79,8 @@ export async function claimRecordSentence(req: PayloadRequest, row: ClaimReview)
   const count = recordNumber(row.findings?.length ?? 0)
   const plan = await planOf(req, row)
   const state = plan && !plan.isWaiting && !plan.isReplaced ? plan.state : undefined
-  const did = row.publishAt ? copy.planned(formatKoreanTime(row.publishAt), state) : copy.published
+  const done = row.isPublicAlready ? copy.confirmed : copy.published
+  const did = row.publishAt ? copy.planned(formatKoreanTime(row.publishAt), state) : done
   const what = copy.sentence(who, text, count, did)
   return row.number ? copy.byNumber(what, row.number) : copy.byReason(what)
 }

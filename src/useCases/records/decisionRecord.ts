@@ -59,9 +59,16 @@ export async function decisionRecordDetails(
 
 /** What the decision was about. */
 async function linesOf(req: PayloadRequest, row: Decision): Promise<RecordDetail[]> {
-  const { admin, adminEmail, agent, fromStatus, kind, previousAgent, request, toStatus } = row
+  const { admin, adminEmail, agent, change, fromStatus, kind, previousAgent, request, toStatus } =
+    row
   if (kind === 'admin')
-    return [{ label: copy.admin, values: [await adminLink(req, admin, adminEmail)] }]
+    return [
+      { label: copy.admin, values: [await adminLink(req, admin, adminEmail)] },
+      {
+        label: copy.previousEmail,
+        values: change === 'email' && adminEmail ? [{ text: adminEmail }] : [],
+      },
+    ]
   if (kind === 'second-factor')
     return admin
       ? [{ label: copy.admin, values: [await adminLink(req, admin)] }]

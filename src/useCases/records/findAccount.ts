@@ -65,13 +65,18 @@ export async function agentCalled(req: PayloadRequest, id: unknown): Promise<str
   return name === decisions.anonymousAgent ? name : copy.agent(name)
 }
 
-/** `김하늘 관리자`: by name, else by e-mail. The e-mail that was stored with a record outlives the account. */
-export async function adminCalled(
+/** An admin's name, else the e-mail, or null if neither is known. The e-mail that was stored with a record outlives the account. */
+export async function adminName(
   req: PayloadRequest,
   id: unknown,
   storedEmail?: string | null,
-): Promise<string> {
+): Promise<string | null> {
   const admin = await findAccount(req, 'admins', id)
-  const name = admin?.name || admin?.email || storedEmail
+  return admin?.name || admin?.email || storedEmail || null
+}
+
+/** `김하늘 관리자`: see {@link adminName}. */
+export async function adminCalled(...args: Parameters<typeof adminName>): Promise<string> {
+  const name = await adminName(...args)
   return name ? copy.admin(name) : copy.unknownAdmin
 }

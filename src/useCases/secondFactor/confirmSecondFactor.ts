@@ -1,9 +1,8 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, TypedUser } from 'payload'
 
 import { requireAdminOrAgent } from '@/auth/requireAdminOrAgent'
-import type { Account } from '@/database/accounts/accountEmails'
 import { confirmSetup } from '@/database/accounts/secondFactors'
-import { endSessions, sidOf } from '@/database/accounts/sessions'
+import { endSessions, requireSessionStillOpen, sidOf } from '@/database/accounts/sessions'
 import { withTransaction } from '@/database/core/transaction'
 import { queueNotification } from '@/database/notifications/outbox'
 import { AppError } from '@/domain/shared/errors'
@@ -28,10 +27,9 @@ export const confirmSecondFactor = defineUseCase({
   run: async (req, { code }, person): Promise<{ recoveryCodes: string[] }> => {
     const sid = sidOf(person)
     if (!sid) throw new AppError('unauthenticated')
-    const account = accountOf(person)
     await enforcePasswordRateLimit(req, person.email)
-    const recoveryCodes = await countingCodes(req, account.id, true, () =>
-      withTransaction(req, () => confirm(req, account, { code, sid })),
+    const recoveryCodes = await countingCodes(req, String(person.id), true, () =>
+      withTransaction(req, () => confirm(req, person, { code, sid })),
     )
     await clearFailedPasswords(req, person.email)
     return { recoveryCodes }
@@ -40,10 +38,12 @@ export const confirmSecondFactor = defineUseCase({
 
 async function confirm(
   req: PayloadRequest,
-  account: Account,
+  person: TypedUser,
   { code, sid }: { code: string; sid: string },
 ): Promise<string[]> {
+  const account = accountOf(person)
   await endSessions(req, account.id, sid)
+  await requireSessionStillOpen(req, person)
   const confirmed = await confirmSetup(req, account, { code: parseCode(code), sid })
   if (confirmed === 'lapsed') throw new AppError('secondFactorLapsed')
   if (confirmed === 'wrong') throw new AppError('secondFactorWrong')

@@ -6,7 +6,7 @@ import { withHashCapacity } from '@/auth/withHashCapacity'
 import { account as copy } from '@/copy/account'
 import type { Account } from '@/database/accounts/accountEmails'
 import { findSecondFactor, type SecondFactor } from '@/database/accounts/secondFactors'
-import { touchAccountConflictRow } from '@/database/accounts/sessions'
+import { requireSessionStillOpen, touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
 import type { OwnerCredentials } from '@/domain/accounts/secondFactor'
@@ -21,9 +21,9 @@ export const accountOf = ({ collection, id }: TypedUser): Account => ({
 
 /**
  * Checks that a signed-in person owns the account, by its password and, where a second factor is set up, by a code, which is used up;
- * then runs `work` in the same transaction. Wrong ones count like those of a sign-in (specification 6.9).
+ * then runs `work` in the same transaction, if the session is still open. Wrong ones count like those of a sign-in (specification 6.9).
  * @throws {AppError} `wrongCredentials` at `password`, `secondFactorRequired`, `secondFactorWrong`, `secondFactorUnreadable`,
- * `tooManyRequests`, `unavailable`, and what `work` throws
+ * `unauthenticated`, `tooManyRequests`, `unavailable`, and what `work` throws
  */
 export async function proveOwner<T>(
   req: PayloadRequest,
@@ -38,6 +38,7 @@ export async function proveOwner<T>(
     const result = await countingCodes(req, account.id, code !== undefined, () =>
       withTransaction(req, async () => {
         await touchAccountConflictRow(req, account.id)
+        await requireSessionStillOpen(req, person)
         // The password may have changed since the check above.
         if ((await findStoredAccount(req, account))?.hash !== hash) throw wrongPassword()
         const factor = await findSecondFactor(req, account)

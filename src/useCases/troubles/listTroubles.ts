@@ -7,9 +7,13 @@ import { dataDirectory } from '@/config/paths'
 import { readBackupFacts } from '@/database/records/backupRuns'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countFailedMails, readOutboxMetrics } from '@/database/metrics'
-import { countHeldPlans } from '@/database/content/plans'
+import { countHeldPlans } from '@/database/content/storedPlans'
 import { isReachable, presentCompany } from '@/domain/content/company'
-import { type Trouble, type TroubleFacts, troublesOf } from '@/domain/operationsPanel/troubles'
+import {
+  type Trouble,
+  type TroubleFacts,
+  troublesOf,
+} from '@/domain/operationsPanel/troubleNotices'
 import { unconfirmedReview } from '@/useCases/privacyReview/unconfirmedReview'
 
 import { defineUseCase } from '../defineUseCase'

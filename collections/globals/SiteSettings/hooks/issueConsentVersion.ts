@@ -17,7 +17,8 @@ export const issueConsentVersion: GlobalBeforeChangeHook = async ({ data, origin
     return { ...data, consentNotice: { ...after, version: before.version } }
   }
   // The field refuses it next, by its own name.
-  if (textProblem(after.title, { required: true })) return data
+  const isTitled = !textProblem(after.title, { required: true })
+  if (!isTitled || !Number.isFinite(after.retentionMonths)) return data
   const version = (before?.version ?? 0) + 1
   await req.payload.create({
     collection: 'consent-notices',

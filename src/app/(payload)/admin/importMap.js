@@ -3,6 +3,7 @@ import { PhoneCell as PhoneCell_d28dae3946b90c7d6081ee560e66edd7 } from '../../.
 import { PhoneCall as PhoneCall_e14b401f375449a81ddf5687761a2c73 } from '../../../../src/admin/fields/PhoneCall.client'
 import { KoreanTimeCell as KoreanTimeCell_c1df0e2aca110076f6d33925d89909d2 } from '../../../../src/admin/cells/KoreanTimeCell'
 import { KoreanTimeField as KoreanTimeField_4c58482df89e9171aa14020e65c9290f } from '../../../../src/admin/fields/KoreanTimeField'
+import { SystemSelect as SystemSelect_bb1a93f4cfc69601679a393a991f6e67 } from '../../../../src/admin/fields/SystemSelect.client'
 import { AccessLogLink as AccessLogLink_fb6aab60e0363cddceab42981e6a8298 } from '../../../../src/admin/fields/AccessLogLink.client'
 import { SingleDeletion as SingleDeletion_97db47561b975f0cf09b7ba59ca411cc } from '../../../../src/admin/deletion/SingleDeletion.client'
 import { ListSearchReplacement as ListSearchReplacement_208e88bc6aae846b0e67efcd8fbc8e03 } from '../../../../src/admin/ListSearchReplacement'
@@ -29,6 +30,7 @@ import { AgentOverview as AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f } from 
 import { SecondFactor as SecondFactor_34c992caeb87b5dc1ce975442630e460 } from '../../../../src/admin/account/SecondFactor.client'
 import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
+import { CountedLink as CountedLink_2cc6b6fdec049ccda6f66339c5f42c9a } from '../../../../src/admin/fields/CountedLink.client'
 import { NoButton as NoButton_26c6bb39800127d9dad4833240bb6746 } from '../../../../src/admin/saving/NoButton.client'
 import { CalendarEnd as CalendarEnd_7f3f4803ce824d751baa623aa7612556 } from '../../../../src/admin/fields/CalendarEnd'
 import { SharingPreview as SharingPreview_07d75c575a75d000d6aea85258ee41a9 } from '../../../../src/admin/sharing/SharingPreview'
@@ -48,6 +50,7 @@ export const importMap = {
   "/src/admin/fields/PhoneCall.client#PhoneCall": PhoneCall_e14b401f375449a81ddf5687761a2c73,
   "/src/admin/cells/KoreanTimeCell#KoreanTimeCell": KoreanTimeCell_c1df0e2aca110076f6d33925d89909d2,
   "/src/admin/fields/KoreanTimeField#KoreanTimeField": KoreanTimeField_4c58482df89e9171aa14020e65c9290f,
+  "/src/admin/fields/SystemSelect.client#SystemSelect": SystemSelect_bb1a93f4cfc69601679a393a991f6e67,
   "/src/admin/fields/AccessLogLink.client#AccessLogLink": AccessLogLink_fb6aab60e0363cddceab42981e6a8298,
   "/src/admin/deletion/SingleDeletion.client#SingleDeletion": SingleDeletion_97db47561b975f0cf09b7ba59ca411cc,
   "/src/admin/ListSearchReplacement#ListSearchReplacement": ListSearchReplacement_208e88bc6aae846b0e67efcd8fbc8e03,
@@ -74,6 +77,7 @@ export const importMap = {
   "/src/admin/account/SecondFactor.client#SecondFactor": SecondFactor_34c992caeb87b5dc1ce975442630e460,
   "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
+  "/src/admin/fields/CountedLink.client#CountedLink": CountedLink_2cc6b6fdec049ccda6f66339c5f42c9a,
   "/src/admin/saving/NoButton.client#NoButton": NoButton_26c6bb39800127d9dad4833240bb6746,
   "/src/admin/fields/CalendarEnd#CalendarEnd": CalendarEnd_7f3f4803ce824d751baa623aa7612556,
   "/src/admin/sharing/SharingPreview#SharingPreview": SharingPreview_07d75c575a75d000d6aea85258ee41a9,

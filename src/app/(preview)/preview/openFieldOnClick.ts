@@ -2,7 +2,7 @@ import { type PreviewMessage, previewMessageIn } from '@/domain/content/preview'
 
 import { isSecondOfTwo } from './disableLinksAndForms'
 
-/** A click on a text tells the form to open its field, or which other form has it. */
+/** A click on a text tells the form to open its field (`openField`), or which other form has it. */
 export function openFieldOnClick(tell: (message: PreviewMessage) => void): () => void {
   const click = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || isSecondOfTwo(event)) return

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 
 import { emailOfChangedAccount } from '@/auth/changedAccount'
 import { routes } from '@/config/routes'
-import { changedAccountCookie } from '@/config/session'
+import { changedAccountCookie } from '@/config/sessionNames'
 import { auth as copy } from '@/copy/auth'
 import { SignInForm } from '@/features/auth/SignInForm.client'
 import { getHomePath } from '@/server/currentUser'

@@ -28,20 +28,25 @@ export default async function SecondFactorPage({ searchParams }: SecondFactorPag
   return (
     <div className={`${styles.page} ${own.page}`}>
       <h1 className={styles.title}>{copy.pageTitle}</h1>
-      <p className={styles.note}>{copy.mustSetUp}</p>
-      <noscript>
-        <p className={styles.note}>{copy.needsScripts}</p>
-      </noscript>
       <Enrolment
         accountPath={ownAccountPathOf[collection]}
         email={user.email}
         from={typeof from === 'string' ? from : undefined}
         homePath={ownPath}
-      />
-      <div className={own.signOut}>
-        <p className={styles.note}>{copy.leaveInstead}</p>
-        <SignOut of={collection} />
-      </div>
+        intro={
+          <>
+            <p className={styles.note}>{copy.mustSetUp}</p>
+            <noscript>
+              <p className={styles.note}>{copy.needsScripts}</p>
+            </noscript>
+          </>
+        }
+      >
+        <div className={own.signOut}>
+          <p className={styles.note}>{copy.leaveInstead}</p>
+          <SignOut of={collection} />
+        </div>
+      </Enrolment>
       <SavingDialogs collection={collection} email={user.email} id={String(user.id)} />
     </div>
   )

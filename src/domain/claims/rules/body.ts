@@ -4,8 +4,8 @@ import { bodyValue } from '../lexicon/illness'
 import type { ClaimRule } from '../rule'
 
 /**
- * Article 8(1) 4, where nothing graver is found: a text about food has no other reason to name an organ or a complaint than those that
- * context knows, which are the authority's wording, care and advice.
+ * Article 8(1) 4, where nothing graver is found: a text about food has no other reason to name an organ or a complaint than the authority's
+ * wording, care and advice, which the classifier knows.
  */
 export const bodyRules: readonly ClaimRule[] = [
   {

@@ -5,6 +5,7 @@ import { deceptionRules } from './deception'
 import { exaggerationRules } from './exaggeration'
 import { illnessRules } from './illness'
 import { medicineRules } from './medicine'
+import { superlativeRules } from './superlative'
 import { weightRules } from './weight'
 
 /** Every rule, in the order of the law's clauses; what only names the body comes last. */
@@ -14,6 +15,7 @@ export const claimRules: readonly ClaimRule[] = [
   ...weightRules,
   ...exaggerationRules,
   ...deceptionRules,
+  ...superlativeRules,
   ...comparisonRules,
   ...bodyRules,
 ]

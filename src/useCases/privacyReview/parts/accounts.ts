@@ -70,9 +70,10 @@ export const accounts: ReviewPart<'accounts'> = {
 
 function figureLines(figures: AccountFigures): ReviewLine[] {
   const names = Object.keys(copy.changes) as (keyof typeof copy.changes)[]
-  const changes = names.flatMap((name) =>
-    figures[name] > 0 ? [copy.changes[name](recordNumber(figures[name]))] : [],
-  )
+  const changes = names.flatMap((name) => {
+    const count = figures[name] ?? 0
+    return count > 0 ? [copy.changes[name](recordNumber(count))] : []
+  })
   return [
     { text: copy.figures(recordNumber(figures.agents), recordNumber(figures.admins)) },
     { text: changes.length ? copy.changed(changes.join(', ')) : copy.noChanges },
@@ -90,6 +91,7 @@ const decisionsOf = (figures: AccountFigures): number =>
   figures.anonymised +
   figures.adminsMade +
   figures.adminsDeleted +
+  (figures.adminsChanged ?? 0) +
   figures.resets
 
 async function lineOf(req: PayloadRequest, person: UsedAccount): Promise<ReviewLine> {

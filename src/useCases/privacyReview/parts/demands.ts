@@ -42,11 +42,17 @@ const figureLines = (figures: DemandFigures): ReviewLine[] => [
 function lineOf({ answeredAt, id, receivedAt, sentence }: DataSubjectRequest): ReviewLine {
   const received = new Date(receivedAt)
   const state = timeliness(received, answeredAt ? new Date(answeredAt) : null, new Date())
-  const dates = copy.dates(formatKoreanDay(received), formatKoreanDay(answerDay(received)))
   return {
     text: sentence ?? '',
-    detail: copy.dated(dates, copy.states[state]),
+    detail: detailOf(received, state),
     href: recordHref('data-subject-requests', id),
     isUnusual: isBad(state),
   }
+}
+
+/** An open demand's sentence says its deadline. */
+function detailOf(received: Date, state: State): string {
+  const receivedOn = copy.receivedOn(formatKoreanDay(received))
+  if (state === 'waiting' || state === 'pastDeadline') return receivedOn
+  return copy.answered(receivedOn, formatKoreanDay(answerDay(received)), copy.states[state])
 }

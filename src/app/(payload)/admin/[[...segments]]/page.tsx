@@ -1,26 +1,33 @@
 import config from '@payload-config'
-import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
+import { RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 
+import { hasImpossibleFilter } from '@/admin/hasImpossibleFilter'
 import { sanitizeListQuery } from '@/admin/sanitizeListQuery'
+import { viewSegments } from '@/admin/viewSegments'
 
 import { importMap } from '../importMap'
+import { panelMetadata } from './panelMetadata'
 
 type Args = {
   params: Promise<{ segments?: string[] }>
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-// Payload's type says that there are always segments.
-type PayloadArgs = Parameters<typeof RootPage>[0]['params']
+const viewParams = async ({ params }: Args) => ({
+  segments: viewSegments((await params).segments, await config),
+})
 
-export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config, params: params as PayloadArgs, searchParams })
+export const generateMetadata = (args: Args): Promise<Metadata> =>
+  panelMetadata({ params: viewParams(args), searchParams: args.searchParams })
 
 /** Payload checks `access.admin` before it renders; the front door redirects others earlier (src/http/redirectToHome.ts). */
-export default async function PanelPage({ params, searchParams }: Args) {
-  const sanitized = sanitizeListQuery((await params).segments, await searchParams)
+export default async function PanelPage(args: Args) {
+  const { params, searchParams } = args
+  const [{ segments }, query] = await Promise.all([params, searchParams])
+  const isFiltered = !(await hasImpossibleFilter(segments, query))
+  const sanitized = sanitizeListQuery(segments, query, { isFiltered })
   if (sanitized) redirect(sanitized)
-  return RootPage({ config, importMap, params: params as PayloadArgs, searchParams })
+  return RootPage({ config, importMap, params: viewParams(args), searchParams })
 }

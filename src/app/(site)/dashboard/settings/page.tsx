@@ -4,11 +4,11 @@ import { routes } from '@/config/routes'
 import { account } from '@/copy/account'
 import { profile as copy } from '@/copy/profile'
 import { schedule } from '@/copy/schedule'
-import { secondFactorRules } from '@/copy/secondFactorRules'
 import page from '@/features/dashboard/AgentPage.module.css'
 import { SignOut } from '@/features/dashboard/SignOut.client'
 import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
 import { AccountForm } from '@/features/settings/AccountForm.client'
+import { FollowAccess } from '@/features/settings/FollowAccess.client'
 import { LeaveForm } from '@/features/settings/LeaveForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
 import { SignOutEverywhere } from '@/features/settings/SignOutEverywhere.client'
@@ -66,12 +66,7 @@ export default async function SettingsPage() {
           </h2>
           <PasswordForm email={agent.email} />
         </section>
-        <section aria-labelledby="second-factor">
-          <h2 className={page.heading} id="second-factor">
-            {secondFactorRules.name}
-          </h2>
-          <SecondFactor email={agent.email} />
-        </section>
+        <SecondFactor email={agent.email} headingClass={page.heading} />
         <section aria-labelledby="devices">
           <h2 className={page.heading} id="devices">
             {account.devicesHeading}
@@ -81,6 +76,7 @@ export default async function SettingsPage() {
         </section>
       </div>
       <SavingDialogs collection="agents" email={agent.email} id={String(agent.id)} />
+      <FollowAccess />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { type BackupFailure, backupFailures } from '@/domain/records/backupRuns'
 import { calendarWarning } from '@/domain/calendar/calendarEnd'
 import { formatBytes } from '@/domain/values/formatBytes'
 import { formatKoreanTime } from '@/domain/calendar/time'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 export const troubleKinds = [
   'disk-low',
@@ -91,7 +92,7 @@ function publicationTrouble({ heldPublications: count }: TroubleFacts): Trouble 
   if (count === 0) return undefined
   const { link, text, title } = copy.publicationHeld
   const href = recordsOf('scheduled-publications')
-  const shown = title(count.toLocaleString('ko-KR'))
+  const shown = title(koreanNumber(count))
   return { kind: 'publication-held', title: shown, text, link: { href, label: link } }
 }
 
@@ -108,7 +109,7 @@ function mailTroubles({ failedMails, now, oldestWaitingMail }: TroubleFacts): Tr
   const isLate = oldestWaitingMail && msBetween(oldestWaitingMail, now) > durations.lateMail
   const failed: Trouble = {
     kind: 'mail-failed',
-    title: mailFailed.title(failedMails.toLocaleString('ko-KR')),
+    title: mailFailed.title(koreanNumber(failedMails)),
     text: mailFailed.text,
     link,
   }

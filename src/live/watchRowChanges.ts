@@ -7,7 +7,7 @@ import { profileVersions } from '@/database/content/waitingProfiles'
 
 import { followChangeStream } from './changeStream'
 
-/** A committed change of consultations, accounts, profiles, claims, sessions or the site settings. Ids only. */
+/** A committed change of consultations, accounts and what they have seen, profiles, claims, data subject requests, sessions or the site settings. Ids only. */
 export type RowChange =
   | { kind: 'consultation'; id: string; assignedAgent?: string }
   | { kind: 'deletedConsultation'; id: string }
@@ -15,6 +15,8 @@ export type RowChange =
   | { kind: 'account'; collection: AccountCollection; id: string }
   | { kind: 'profile'; id: string }
   | { kind: 'claims'; id: string }
+  | { kind: 'subjectRequest'; id: string }
+  | { kind: 'seen'; account: string }
   | { kind: 'endedSession'; sid: string }
   | { kind: 'settings' }
 
@@ -22,7 +24,8 @@ const consultations = 'consultation-requests'
 const decisions = 'decisions'
 const profiles = 'consultant-profile'
 const globals = 'globals'
-const { claimChecks } = systemCollections
+const subjectRequests = 'data-subject-requests'
+const { claimChecks, seenConsultations, sessions } = systemCollections
 const watched = [
   consultations,
   decisions,
@@ -32,6 +35,7 @@ const watched = [
   'admins',
   globals,
   claimChecks,
+  subjectRequests,
 ]
 
 /** The fields that tell whom a change concerns; names and phones stay in the database. */
@@ -59,7 +63,12 @@ const pipeline = [
       $nor: [isMarkTakenOff],
       $or: [
         { 'ns.coll': { $in: watched } },
-        { 'ns.coll': systemCollections.sessions, operationType: 'delete' },
+        { 'ns.coll': sessions, operationType: 'delete' },
+        // Not where its expiry alone is put off.
+        {
+          'ns.coll': seenConsultations,
+          'updateDescription.updatedFields.seen': { $exists: true },
+        },
       ],
     },
   },
@@ -79,7 +88,7 @@ type Listener = {
   onChange: (change: RowChange) => void
 }
 
-/** Calls back after every committed change of consultations, accounts, profiles, sessions and site settings, by any process. Never resolves. */
+/** Calls back after every committed {@link RowChange}, by any process. Never resolves. */
 export const watchRowChanges = (payload: Payload, { onOpen, onChange }: Listener): Promise<void> =>
   followChangeStream(payload, {
     pipeline,
@@ -123,10 +132,14 @@ function toRowChange(change: ChangeStreamDocument): RowChange | undefined {
       return fields?.globalType === 'site-settings' ? { kind: 'settings' } : undefined
     case claimChecks:
       return { kind: 'claims', id }
+    case subjectRequests:
+      return { kind: 'subjectRequest', id }
     case 'agents':
     case 'admins':
       return { kind: 'account', collection: coll, id }
-    case systemCollections.sessions:
+    case seenConsultations:
+      return { kind: 'seen', account: id }
+    case sessions:
       return { kind: 'endedSession', sid: id }
   }
 }

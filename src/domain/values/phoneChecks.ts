@@ -1,17 +1,5 @@
-// Phones as checked and stored. The landing page loads phone.ts at once, this with validation.
-import {
-  formatPhoneInput,
-  groupLandline,
-  overlongDigits,
-  overlongPhoneField,
-  phoneDigits,
-} from './phone'
-
-/** How a complete number is stored and shown: 3-4-4, ten digits 3-3-4, Seoul's ten digits 2-4-4. */
-export function formatPhone(input: string): string {
-  const digits = phoneDigits(input)
-  return digits.length === 10 ? groupLandline(digits) : formatPhoneInput(digits)
-}
+// Whether a text is a phone number, and which. The landing page loads phone.ts at once, this with validation.
+import { overlongDigits, overlongPhoneField, phoneDigits } from './phone'
 
 /** Ten or eleven digits that begin with 0 (specification 3.3). */
 export const isPhone = (input: string): boolean =>

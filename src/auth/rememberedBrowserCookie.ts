@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
-import { rememberedBrowserCookie } from '@/config/session'
+import { rememberedBrowserCookie } from '@/config/sessionNames'
 import { cookieHeader, cookieValue } from '@/domain/values/cookies'
 
 import { sessionCookieOptions } from './sessionCookie'

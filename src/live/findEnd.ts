@@ -4,16 +4,17 @@ import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { lacksSecondFactor } from '@/database/accounts/secondFactorPolicy'
 import { isSessionOpen } from '@/database/accounts/sessions'
 import { homePathOf } from '@/domain/accounts/roles'
+import type { StreamEnd } from '@/domain/lists/liveEvents'
 
 /** Who follows a stream, and by which session. */
 export type Person = { id: string; collection: AccountCollection; sid: string }
 
-/** Whether this person may follow now: an admin or an approved agent whose session is open and who lacks no required second factor. */
-export async function mayFollow(
+/** What ends this person's stream; null for an admin or an approved agent whose session is open and who lacks no required second factor. */
+export async function findEnd(
   payload: Payload,
   { id, collection, sid }: Person,
-): Promise<boolean> {
-  if (!(await isSessionOpen(payload, sid, { id, collection }))) return false
+): Promise<StreamEnd | null> {
+  if (!(await isSessionOpen(payload, sid, { id, collection }))) return {}
   const { docs } = await payload.find({
     collection,
     where: { id: { equals: id } },
@@ -24,6 +25,7 @@ export async function mayFollow(
     overrideAccess: true,
   })
   const [account] = docs
-  if (!account || homePathOf({ ...account, collection }) === null) return false
-  return !(await lacksSecondFactor(payload, { ...account, collection }))
+  if (!account || homePathOf({ ...account, collection }) === null) return {}
+  const isMissing = await lacksSecondFactor(payload, { ...account, collection })
+  return isMissing ? { code: 'secondFactorMissing' } : null
 }

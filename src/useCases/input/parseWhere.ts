@@ -1,8 +1,9 @@
-import type { FlattenedField } from 'payload'
+import type { FlattenedField, Where } from 'payload'
 
 import { limits } from '@/config/limits'
 import { errors } from '@/copy/errors'
 import { AppError } from '@/domain/shared/errors'
+import { isRecordId } from '@/domain/values/recordId'
 
 // Payload's, except those for points on a map and for lists: no field that can be filtered has these types.
 const operators = new Set([
@@ -30,11 +31,11 @@ const textFields = new Set<FlattenedField['type']>(['email', 'select', 'text', '
  * @param fields of the rows that are asked for
  * @throws {AppError} `invalidInput` if it is malformed, too deep or too large
  */
-export function parseWhere(where: unknown, fields: FlattenedField[]): unknown {
+export function parseWhere(where: unknown, fields: FlattenedField[]): Where {
   const filter = typeof where === 'string' ? parseJson(where) : where
   if (!isFilter(filter, fields) || sizeOf(filter) > limits.filterParts)
     throw new AppError('invalidInput', [{ path: 'where', message: errors.invalidInput }])
-  return filter
+  return withTruths(filter) as Where
 }
 
 function parseJson(json: string): unknown {
@@ -66,7 +67,8 @@ const isCondition = (part: unknown, type: FlattenedField['type'] | undefined): b
       operators.has(operator) &&
       (textOperators.has(operator)
         ? type !== undefined && textFields.has(type) && typeof value === 'string'
-        : isValue(value) && (operator === 'exists' || isOfType(value, type))),
+        : (isValue(value) && (operator === 'exists' || isOfType(value, type))) ||
+          (/^(?:not_)?equals$/.test(operator) && type === 'relationship' && isReference(value))),
   )
 
 // Of a field of the row itself; others can't be searched by pieces.
@@ -75,27 +77,58 @@ function typeAt(
   fields: FlattenedField[],
 ): FlattenedField['type'] | undefined {
   const field = fields.find((one) => one.name === name)
+  // A stored version has the fields of its document below `version`.
+  if (!field && name === 'version') return typeAt(rest, fields)
   if (!field || rest.length === 0) return field?.type
+  if (field.type === 'relationship' && rest.join('.') === 'value') return field.type
   return 'flattenedFields' in field ? typeAt(rest, field.flattenedFields) : undefined
 }
 
-// Payload drops a condition with a time or number that it can't read, and so answers with all rows.
+// Payload drops a condition with a time or number that it can't read, and so answers with all rows; what is no id it takes for none.
 function isOfType(value: unknown, type: FlattenedField['type'] | undefined): boolean {
-  const read = readers.get(type)
+  const isReadable = readable.get(type)
   const values = typeof value === 'string' ? value.split(',') : [value].flat()
-  return !read || values.every((one) => isNone(one) || !Number.isNaN(read(one)))
+  return !isReadable || values.every((one) => isNone(one) || isReadable(one))
 }
 
-const readers = new Map<unknown, (value: unknown) => number>([
-  ['date', (value) => new Date(value as string).getTime()],
-  ['number', Number],
+const readable = new Map<unknown, (value: unknown) => boolean>([
+  ['date', (value) => !Number.isNaN(new Date(value as string).getTime())],
+  ['number', (value) => !Number.isNaN(Number(value))],
+  ['relationship', isRecordId],
+  ['upload', isRecordId],
 ])
 
 const isNone = (value: unknown) => value === null || value === '' || value === 'null'
 
-// Never an object, which would reach the database as a condition of its own.
+// As the panel asks for one of several collections.
+const isReference = (value: unknown): boolean =>
+  isObject(value) &&
+  'relationTo' in value &&
+  'value' in value &&
+  Object.keys(value).length === 2 &&
+  typeof value.relationTo === 'string' &&
+  isRecordId(value.value)
+
+// Never another object, which would reach the database as a condition of its own.
 const isValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((one) => !isObject(one)) : !isObject(value)
+
+// Payload would take the text `true` for an id, and so answer with no rows.
+const withTruths = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(withTruths)
+  if (!isObject(part)) return part
+  return Object.fromEntries(
+    Object.entries(part).map(([name, inner]) => [
+      name,
+      name === 'exists' ? (truths.get(inner) ?? withTruths(inner)) : withTruths(inner),
+    ]),
+  )
+}
+
+const truths = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+])
 
 const sizeOf = (part: unknown): number =>
   isObject(part) ? Object.values(part).reduce((sum: number, inner) => sum + sizeOf(inner), 1) : 1
