@@ -32,7 +32,6 @@ export const recordActivity = (
     read: json<RecordedActivity>,
   })
 
-/** Erases a row's text for good. */
 export const strikeMemo = (consultationId: string, activity: string): Promise<Result> =>
   callServer(`${addressOf(consultationId)}/${activity}`, {
     method: 'DELETE',

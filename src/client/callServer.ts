@@ -1,5 +1,5 @@
 import { durations } from '@/config/limits'
-import { accountHeader } from '@/config/session'
+import { accountHeader } from '@/config/sessionNames'
 import type { FieldError } from '@/domain/shared/errors'
 
 import { pageAccount } from './pageAccount'
@@ -106,6 +106,9 @@ export const file = (answer: Response): Promise<Blob> => answer.blob()
 /** Whether the page must stop showing the data: signed out (401) or not allowed (403), unless the user wants to sign in later. */
 export const hasLostAccess = (result: Result<unknown>): boolean =>
   !result.ok && (result.status === 401 || result.status === 403) && result.code !== 'sessionExpired'
+
+/** Why access was lost, as a refusal or the end of a stream says it. */
+export type AccessLoss = { status?: number; code?: string }
 
 type Refusal = {
   errors?: { message?: string; data?: { code?: string; errors?: FieldError[] } | null }[]

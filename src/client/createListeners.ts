@@ -2,7 +2,6 @@
 export function createListeners() {
   const callbacks = new Set<() => void>()
   return {
-    /** Returns the function that unsubscribes. */
     subscribe: (callback: () => void): (() => void) => {
       callbacks.add(callback)
       return () => void callbacks.delete(callback)

@@ -1,6 +1,5 @@
 import { durations } from '@/config/limits'
 
-/** Offers a file as a download, then frees its memory. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -38,7 +38,6 @@ const send = <Data>(address: string, body: object, read: (answer: Response) => P
     read,
   })
 
-/** An admin takes another person's second factor away. */
 export const resetSecondFactor = (
   collection: 'admins' | 'agents',
   { id, name, reason }: { id: string; name: string; reason: string },

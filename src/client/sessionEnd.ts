@@ -1,5 +1,7 @@
 import { routes } from '@/config/routes'
+import type { ErrorCode } from '@/domain/shared/errors'
 
+import type { AccessLoss } from './callServer'
 import { isTabForgotten } from './tabItems'
 import { forgetAllButUnsaved, forgetTab } from './tabStorage'
 
@@ -7,9 +9,13 @@ const channelName = 'session-end'
 
 let isLeaving = false
 
-/** Leaves a page that the user may no longer see, with nothing of it left in the tab; /login redirects signed-in users to their home page. */
-export function leavePage(): void {
-  forgetTab()
+/**
+ * Leaves a page that the user may no longer see, with nothing of it left in the tab, but for what is unsaved where a second factor has to be
+ * set up first (specification 6.9); /login redirects signed-in users to their home page.
+ */
+export function leavePage(loss?: AccessLoss): void {
+  if (loss?.code === ('secondFactorMissing' satisfies ErrorCode)) forgetAllButUnsaved()
+  else forgetTab()
   if (!isLeaving) window.location.replace(routes.login)
 }
 

@@ -32,7 +32,6 @@ export function unsavedKeys(): string[] {
   return [...new Set([...stored, ...known])].filter((key) => readUnsaved(key) !== undefined)
 }
 
-/** Calls back when something unsaved changes. Returns the function that unsubscribes. */
 export const onUnsavedChange = listeners.subscribe
 
 const ownerKey = 'account'

@@ -2,28 +2,35 @@ import type { ComponentProps, MouseEvent } from 'react'
 import styles from './Button.module.css'
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: 'act' | 'quiet'
+  variant?: 'act' | 'quiet'
   isFullWidth?: boolean
   isBusy?: boolean
+  /** Something else has to end first. */
+  isWaiting?: boolean
   /** Replaces the button's text while it is busy. */
   busyLabel?: string
 }
 
-/** While busy it ignores clicks but, unlike a disabled one, keeps the focus. */
+/** While busy or waiting it ignores clicks but, unlike a disabled one, keeps the focus. */
 export function Button({
-  look = 'act',
+  variant = 'act',
   isFullWidth = false,
   isBusy = false,
+  isWaiting = false,
   busyLabel,
   className,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const classes = [styles.button, look === 'quiet' && styles.quiet, isFullWidth && styles.fullWidth]
+  const classes = [
+    styles.button,
+    variant === 'quiet' && styles.quiet,
+    isFullWidth && styles.fullWidth,
+  ]
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click may be meant for what was here before.
-    if (isBusy || event.detail > 1) event.preventDefault()
+    if (isBusy || isWaiting || event.detail > 1) event.preventDefault()
     else onClick?.(event)
   }
 
@@ -33,7 +40,7 @@ export function Button({
       {...rest}
       className={[...classes, className].filter(Boolean).join(' ')}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isWaiting || undefined}
       onClick={press}
     >
       {isBusy ? (

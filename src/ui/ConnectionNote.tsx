@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { isConnectionLost, onConnectionLoss } from '@/client/live/liveUpdates'
+import { isConnectionLost, onConnectionLoss } from '@/client/live/liveConnection'
 import { live as copy } from '@/copy/live'
 
 type ConnectionNoteProps = { className?: string }

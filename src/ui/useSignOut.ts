@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
-import { leavePage, onSessionEnd } from '@/client/sessionEnd'
+import { leavePage } from '@/client/sessionEnd'
 import { type SignOut, signOut } from '@/client/signOut'
 
 type State = 'idle' | 'leaving' | 'failed'
 
-/** Signs out, here or on all devices, and goes to the sign-in page, in this browser's other tabs too (specification 6.5). */
+/** Signs out, here or on all devices, and goes to the sign-in page; this browser's other tabs follow (specification 6.5). */
 export function useSignOut(of: SignOut['of']) {
   const [state, setState] = useState<State>('idle')
-
-  useEffect(() => onSessionEnd(leavePage), [])
 
   const submit = async (isEverywhere: boolean): Promise<boolean> => {
     setState('leaving')

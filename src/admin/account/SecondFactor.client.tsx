@@ -2,7 +2,6 @@
 
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 
-import { secondFactorRules } from '@/copy/secondFactorRules'
 import { SecondFactor as OwnSecondFactor } from '@/ui/secondFactor/SecondFactor.client'
 
 import styles from './AccountSection.module.css'
@@ -13,11 +12,10 @@ export function SecondFactor() {
   const { id } = useDocumentInfo()
   if (!user || String(user.id) !== String(id)) return null
   return (
-    <section aria-labelledby="second-factor" className={styles.section}>
-      <h2 className={styles.heading} id="second-factor">
-        {secondFactorRules.name}
-      </h2>
-      <OwnSecondFactor email={String(user.email)} />
-    </section>
+    <OwnSecondFactor
+      className={styles.section}
+      email={String(user.email)}
+      headingClass={styles.heading}
+    />
   )
 }

@@ -7,18 +7,21 @@ import { routes } from '@/config/routes'
 import { agentOverview as copy } from '@/copy/agentOverview'
 import { operationsPanel } from '@/copy/operationsPanel'
 import type { AgentOverview } from '@/domain/agents/agentOverview'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import styles from './AgentOverview.module.css'
 import { OverviewPart } from './OverviewPart'
 
 type AgentCustomersProps = Pick<AgentOverview, 'customers'> & { agent: string }
 
+const heads = [operationsPanel.submittedAt, operationsPanel.customerName, operationsPanel.phone]
+
 /** The newest customers; all of them are a filtered list away. */
 export function AgentCustomers({ agent, customers: { count, newest } }: AgentCustomersProps) {
   const filter = new URLSearchParams({ 'where[or][0][and][0][assignedAgent][equals]': agent })
   return (
     <OverviewPart
-      count={copy.count(count.toLocaleString('ko-KR'))}
+      count={copy.count(koreanNumber(count))}
       link={
         count > 0 && (
           <Link
@@ -33,26 +36,28 @@ export function AgentCustomers({ agent, customers: { count, newest } }: AgentCus
     >
       {newest.length === 0 && <p>{copy.noCustomers}</p>}
       {newest.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{operationsPanel.submittedAt}</th>
-              <th scope="col">{operationsPanel.customerName}</th>
-              <th scope="col">{operationsPanel.phone}</th>
+        <table className={styles.table} role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {heads.map((head) => (
+                <th key={head} role="columnheader" scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {newest.map(({ id, name, phone, submittedAt }) => (
-              <tr key={id}>
-                <td>
+              <tr key={id} role="row">
+                <td role="cell">
                   <Time value={submittedAt} />
                 </td>
-                <td>
+                <td role="cell">
                   <PanelLink collection="consultation-requests" id={id}>
                     {name}
                   </PanelLink>
                 </td>
-                <td>
+                <td role="cell">
                   <PhoneLink phone={phone} />
                 </td>
               </tr>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
@@ -9,6 +9,7 @@ import { agentOverview as copy } from '@/copy/agentOverview'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
 import type { AgentOverview as Overview } from '@/domain/agents/agentOverview'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 
 import { AgentCustomers } from './AgentCustomers'
 import { AgentDecisions } from './AgentDecisions'
@@ -23,6 +24,9 @@ export function AgentOverview() {
   const { id, savedDocumentData } = useDocumentInfo()
   const [result, setResult] = useState<Result<Overview>>()
   const [round, setRound] = useState(0)
+  // While it loads or has failed, what says so.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onFocus = useLostFocus(heading)
   const savedAt: unknown = savedDocumentData?.updatedAt
 
   useEffect(() => {
@@ -34,28 +38,34 @@ export function AgentOverview() {
     }
   }, [id, savedAt, round])
 
+  const readAgain = () => {
+    setResult(undefined)
+    setRound(round + 1)
+  }
+
   if (id === undefined) return null
-  if (!result)
-    return (
-      <p className={styles.state} role="status">
-        {operationsPanel.loading}
-      </p>
-    )
-  if (!result.ok)
-    return (
-      <p className={styles.state} role="alert">
-        {copy.failure}{' '}
-        <button onClick={() => setRound(round + 1)} type="button">
-          {site.retry}
-        </button>
-      </p>
-    )
-  const { customers, decisions, profile } = result.data
   return (
-    <div className={styles.overview}>
-      <AgentProfile profile={profile} />
-      <AgentCustomers agent={String(id)} customers={customers} />
-      <AgentDecisions decisions={decisions} />
+    <div className={result?.ok ? styles.overview : styles.state} onFocus={onFocus}>
+      {!result && (
+        <p ref={heading} role="status" tabIndex={-1}>
+          {operationsPanel.loading}
+        </p>
+      )}
+      {result && !result.ok && (
+        <p ref={heading} role="alert" tabIndex={-1}>
+          {copy.failure}{' '}
+          <button onClick={readAgain} type="button">
+            {site.retry}
+          </button>
+        </p>
+      )}
+      {result?.ok && (
+        <>
+          <AgentProfile heading={heading} profile={result.data.profile} />
+          <AgentCustomers agent={String(id)} customers={result.data.customers} />
+          <AgentDecisions decisions={result.data.decisions} />
+        </>
+      )}
     </div>
   )
 }

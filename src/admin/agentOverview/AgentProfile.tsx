@@ -1,4 +1,5 @@
 import { Pill } from '@payloadcms/ui'
+import type { ComponentProps } from 'react'
 
 import { PanelLink } from '@/admin/controls/PanelLink'
 import { agentOverview as copy } from '@/copy/agentOverview'
@@ -7,10 +8,12 @@ import { profileStates } from '@/domain/agents/ownProfile'
 
 import { OverviewPart } from './OverviewPart'
 
-type AgentProfileProps = Pick<AgentOverview, 'profile'>
+type AgentProfileProps = Pick<AgentOverview, 'profile'> &
+  Pick<ComponentProps<typeof OverviewPart>, 'heading'>
 
-export const AgentProfile = ({ profile }: AgentProfileProps) => (
+export const AgentProfile = ({ heading, profile }: AgentProfileProps) => (
   <OverviewPart
+    heading={heading}
     link={
       profile && (
         <PanelLink collection="consultant-profile" id={profile.id}>

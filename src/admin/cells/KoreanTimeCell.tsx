@@ -1,13 +1,16 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
+import { records } from '@/copy/records'
 import { formatKoreanTime } from '@/domain/calendar/time'
 
 import { RowLink } from './RowLink'
 
-/** A list cell with a time in Seoul's time zone, whatever the browser's. */
+/** A list cell with a time in Seoul's time zone, whatever the browser's. A receipt without one says so (specification 13.4); other times may be none. */
 export function KoreanTimeCell(props: DefaultServerCellComponentProps) {
-  const { cellData, link } = props
-  const text = formatKoreanTime(cellData as string | null | undefined)
+  const { cellData, field, link } = props
+  const isReceipt = 'name' in field && field.name === 'submittedAt'
+  const text =
+    cellData || isReceipt ? formatKoreanTime(cellData as string | null | undefined) : records.none
   return link ? (
     <RowLink collectionConfig={props.collectionConfig} rowData={props.rowData}>
       {text}

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-import { phoneAddress } from '@/domain/values/storedPhone'
+import { phoneAddress } from '@/domain/values/phoneChecks'
 
 import { RowLink } from './RowLink'
 

@@ -1,4 +1,4 @@
-import { phoneAddress } from '@/domain/values/storedPhone'
+import { phoneAddress } from '@/domain/values/phoneChecks'
 
 import styles from './PhoneLink.module.css'
 

@@ -1,4 +1,3 @@
-import { toast } from '@payloadcms/ui'
 import { useRef } from 'react'
 
 import { DialogField } from '@/admin/controls/DialogField'
@@ -7,7 +6,6 @@ import { OutsideForm } from '@/admin/dialogs/OutsideForm'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import { callServer } from '@/client/callServer'
-import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { consultationDeletion as copy } from '@/copy/consultationDeletion'
 import { edits } from '@/copy/edits'
@@ -52,11 +50,8 @@ export function DeletionDialog({ ids, name, onClose, onDone }: DeletionDialogPro
           continues: edits.deletion,
         }),
       failureOf: ({ message, status }) => (status === 409 && message) || copy.failure,
-      onDone: () => {
-        toast.success(copy.done(ids.length))
-        onDone()
-      },
-      onEnd: leavePage,
+      doneText: () => copy.done(ids.length),
+      onDone,
     })
   }
 

@@ -1,10 +1,12 @@
 import {
+  type KeyboardEvent,
   type ReactNode,
   type SubmitEvent,
   type SyntheticEvent,
   useEffect,
   useId,
   useRef,
+  useState,
 } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
@@ -19,6 +21,9 @@ type PanelDialogProps = {
   title: string
   confirm: string
   isBusy: boolean
+  /** Something else has to end first. */
+  isWaiting?: boolean
+  /** Keeps it open from the moment it is sent until there is an answer: closing it would cancel nothing. */
   isDestructive?: boolean
   failure: string | null
   children: ReactNode
@@ -37,10 +42,13 @@ export type StepDialogProps = Pick<PanelDialogProps, 'failure' | 'isBusy' | 'onC
 
 /** A modal dialog with a form; closing it returns the focus. */
 export function PanelDialog(props: PanelDialogProps) {
-  const { children, confirm, failure, isBusy, isDestructive, onClose, onConfirm } = props
+  const { children, confirm, failure, isBusy, isDestructive, isWaiting, onClose, onConfirm } = props
   const dialog = useModal(props.onOpen)
   const titleId = useId()
   const isEnded = useRef(false)
+  // What was sent: the choices in the dialog may change meanwhile.
+  const [hasSentDestructive, setSentDestructive] = useState(false)
+  const isHeld = isBusy && hasSentDestructive
   useEffect(holdForInput, [])
 
   const end = (event?: SyntheticEvent) => {
@@ -56,17 +64,34 @@ export function PanelDialog(props: PanelDialogProps) {
     dialog.current?.close()
     end(event)
   }
+  const cancel = (event?: SyntheticEvent) => {
+    if (!isHeld) return close(event)
+    event?.preventDefault()
+    event?.stopPropagation()
+  }
+  // Browsers grant the second of two requests to close with no press between them; a prevented key requests nothing.
+  const holdByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isHeld) cancel(event)
+  }
+  const closedByBrowser = (event: SyntheticEvent) => {
+    if (!isHeld || isEnded.current) return end(event)
+    event.stopPropagation()
+    dialog.current?.showModal()
+  }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isBusy && (await onConfirm())) close()
+    if (isBusy || isWaiting) return
+    setSentDestructive(isDestructive === true)
+    if (await onConfirm()) close()
   }
 
   return (
     <dialog
       aria-labelledby={titleId}
       className={styles.dialog}
-      onCancel={close}
-      onClose={end}
+      onCancel={cancel}
+      onClose={closedByBrowser}
+      onKeyDown={holdByKey}
       ref={dialog}
     >
       <form
@@ -82,13 +107,19 @@ export function PanelDialog(props: PanelDialogProps) {
         <div className={styles.failure} role="alert">
           {failure}
         </div>
+        <div className={styles.held} role="status">
+          {isHeld && copy.held}
+        </div>
         <div className={styles.buttons}>
           {!props.hasNoCancel && (
-            <PanelButton onClick={() => close()}>{props.dismiss ?? copy.cancel}</PanelButton>
+            <PanelButton isWaiting={isHeld} onClick={() => cancel()}>
+              {props.dismiss ?? copy.cancel}
+            </PanelButton>
           )}
           <PanelButton
             isBusy={isBusy}
-            look={isDestructive ? 'destructive' : 'primary'}
+            isWaiting={isWaiting}
+            variant={isDestructive ? 'destructive' : 'primary'}
             type="submit"
           >
             {isBusy ? copy.working : confirm}

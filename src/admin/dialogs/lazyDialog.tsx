@@ -1,14 +1,14 @@
 import { toast } from '@payloadcms/ui'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 
-import { errors } from '@/copy/errors'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 type Closable = { onClose: () => void }
 
 /** Takes the dialog's place when it could not be loaded. */
 function LoadFailure({ onClose }: Closable) {
   useEffect(() => {
-    toast.error(errors.unexpected)
+    toast.error(navigator.onLine ? copy.dialogFailure : copy.dialogFailureOffline)
     onClose()
   }, [onClose])
   return null

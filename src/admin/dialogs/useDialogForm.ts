@@ -1,16 +1,19 @@
+import { toast } from '@payloadcms/ui'
 import { type RefObject, useRef, useState } from 'react'
 
-import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
+import { type AccessLoss, type Failure, hasLostAccess, type Result } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
+import { leavePage } from '@/client/sessionEnd'
 import { errorTable, type FieldError } from '@/domain/shared/errors'
 
 type Sending<Data> = {
   call: () => Promise<Result<Data>>
   /** What to say where nothing is wrong with a field, and the person has not put off signing in again. */
   failureOf: (refusal: Failure) => string
-  onDone: (data: Data) => void
-  /** Called when access is lost, with the status of the refusal. */
-  onEnd: (status: number) => void
+  doneText: (data: Data) => string
+  onDone?: (data: Data) => void
+  /** Called when access is lost. */
+  onEnd?: (loss: AccessLoss) => void
 }
 
 /** The errors of a dialog's fields, the first of which gets the focus, and the sending of what was typed in them. */
@@ -34,7 +37,8 @@ export function useDialogForm<Name extends string>(
     showErrors(errorsByField(names, fieldErrors, text))
 
   /** Resolves with true when the dialog can close. */
-  const send = async <Data>({ call, failureOf, onDone, onEnd }: Sending<Data>) => {
+  const send = async <Data>(sending: Sending<Data>) => {
+    const { call, doneText, failureOf, onDone, onEnd = leavePage } = sending
     if (isSending.current) return false
     isSending.current = true
     setErrors({})
@@ -42,8 +46,10 @@ export function useDialogForm<Name extends string>(
     const result = await call()
     isSending.current = false
     setIsBusy(false)
-    if (result.ok) onDone(result.data)
-    else if (hasLostAccess(result)) onEnd(result.status)
+    if (result.ok) {
+      toast.success(doneText(result.data))
+      onDone?.(result.data)
+    } else if (hasLostAccess(result)) onEnd(result)
     else return refuse(result.fieldErrors, textOf(result, failureOf))
     return true
   }

@@ -10,19 +10,46 @@ const watchMs = 500
  */
 export async function openField(path: string, tab: number | undefined): Promise<void> {
   const expanded = new Set<Element>()
-  let focusedAt: number | undefined
-  for (const end = performance.now() + timeoutMs; performance.now() < end; await nextFrame()) {
-    if (focusedAt !== undefined && isElsewhere(editForm.inputOf(path))) return
+  const open = () => {
     if (tab !== undefined) openTab(tab)
     const rows = editForm.rowsOf(path)
     for (const row of rows) expand(row, expanded)
     const input = editForm.inputOf(path)
     // A row is rendered when it comes near the screen.
     if (!input) rows.at(-1)?.scrollIntoView({ block: 'center' })
+    return input
+  }
+  await keepFocused(open, (input) => input.scrollIntoView({ block: 'center' }))
+}
+
+/**
+ * Puts the caret into the first field of a row that is being added, to which Payload scrolls (src/patches/draftsInPanel.cjs).
+ * @param list the path of the list
+ */
+export function focusNewRow(list: string, index: number): Promise<void> {
+  const row = () => editForm.rowsOf(`${list}.${index}`).at(-1)
+  // Until the new one is rendered, where it is put between others.
+  const earlier = row()
+  return keepFocused(() => (row() === earlier ? null : editForm.firstInputOf(row())))
+}
+
+/** Focuses an element as soon as there is one, and what replaces it while the form is rendered. */
+async function keepFocused(
+  find: () => HTMLElement | null,
+  onFocus?: (input: HTMLElement) => void,
+): Promise<void> {
+  let focused: HTMLElement | undefined
+  let focusedAt = 0
+  for (const end = performance.now() + timeoutMs; performance.now() < end; await nextFrame()) {
+    if (focused && isElsewhere(focused)) return
+    const input = find()
     input?.focus({ preventScroll: true })
     if (!input || document.activeElement !== input) continue
-    if (focusedAt === undefined) input.scrollIntoView({ block: 'center' })
-    focusedAt ??= performance.now()
+    if (!focused) {
+      focusedAt = performance.now()
+      onFocus?.(input)
+    }
+    focused = input
     if (performance.now() - focusedAt > watchMs) return
   }
 }

@@ -1,6 +1,6 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { getObjectDotNotation } from 'payload/shared'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 import { TextCount } from '@/admin/controls/TextCount'
 import { isClaimChecked, isPublicText } from '@/domain/claims/claimReview'
@@ -8,6 +8,7 @@ import { lengthOf, type TextLimits, textProblem } from '@/domain/values/texts'
 import { ClaimedField } from '@/ui/claims/ClaimedField'
 
 import styles from './Counted.module.css'
+import { usePublishedContent } from './usePublishedContent'
 
 /** Judges a text before it is sent, as the server will. */
 export const validateText = (value: unknown, limits: TextLimits): string | true =>
@@ -19,14 +20,13 @@ type CountedProps = { limit: number | undefined; path: string; children: ReactNo
 export function Counted({ children, limit, path }: CountedProps) {
   const id = useId()
   const wrapper = useRef<HTMLDivElement>(null)
-  const { collectionSlug, data = {}, globalSlug } = useDocumentInfo()
+  const { collectionSlug, globalSlug } = useDocumentInfo()
   const slug = collectionSlug ?? globalSlug ?? ''
   const value = useFormFields(([fields]) => fields[path]?.value)
   const text = typeof value === 'string' ? value : ''
 
-  // Settings have no drafts.
-  const isPublished =
-    (data._status ?? 'published') === 'published' && getObjectDotNotation(data, path) === text
+  const [hasClaims, setHasClaims] = useState(false)
+  const published = usePublishedContent(hasClaims)
 
   // Payload's inputs take no attributes.
   useEffect(() => {
@@ -38,8 +38,9 @@ export function Counted({ children, limit, path }: CountedProps) {
     <div className={limit ? `field-type ${styles.counted}` : 'field-type'} ref={wrapper}>
       <ClaimedField
         isOn={isClaimChecked(slug) && isPublicText(slug, path)}
-        isPublished={isPublished}
+        isPublished={published && getObjectDotNotation(published, path) === text}
         notesClassName={styles.claims}
+        onFound={setHasClaims}
         text={text}
       >
         {children}

@@ -3,7 +3,7 @@
 import { useField } from '@payloadcms/ui'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { isPhone, phoneAddress } from '@/domain/values/storedPhone'
+import { isPhone, phoneAddress } from '@/domain/values/phoneChecks'
 
 /** A link below a phone field that calls its number. */
 export function PhoneCall({ path }: { path: string }) {

@@ -34,8 +34,8 @@ export function PictureDeletion({ id, uses }: PictureDeletionProps) {
     setFailure(null)
     const result = await deletePicture(id, places)
     setIsBusy(false)
-    if (hasLostAccess(result)) {
-      leavePage()
+    if (!result.ok && hasLostAccess(result)) {
+      leavePage(result)
       return true
     }
     const inUse = placesIn(result)
@@ -91,7 +91,8 @@ async function deletePicture(id: string, shown: readonly string[]): Promise<Resu
     })
   const result = await send('')
   const isShown = placesIn(result)?.every((place) => shown.includes(place))
-  return isShown ? send('?confirm=true') : result
+  if (result.ok || !isShown || !result.etag) return result
+  return send(`?confirm=${encodeURIComponent(result.etag)}`)
 }
 
 /** The places that a refused deletion names; undefined for any other answer. */

@@ -8,6 +8,7 @@ import { routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { documentOf } from '@/domain/claims/claimReview'
 import { homePathOf, isAdmin } from '@/domain/accounts/roles'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import { listOpenClaims } from '@/useCases/claims/listOpenClaims'
 
 import { DocumentClaims } from './DocumentClaims'
@@ -28,8 +29,7 @@ export async function OpenClaimsView(view: AdminViewServerProps) {
     <PanelPage className={styles.page} title={copy.title} view={view}>
       <header>
         <h1 className={styles.title}>
-          {copy.title}{' '}
-          <span className={styles.count}>{copy.count(count.toLocaleString('ko-KR'))}</span>
+          {copy.title} <span className={styles.count}>{copy.count(koreanNumber(count))}</span>
         </h1>
         <p className={styles.intro}>{copy.intro}</p>
       </header>
@@ -37,7 +37,7 @@ export async function OpenClaimsView(view: AdminViewServerProps) {
       {listed.map((document) => (
         <DocumentClaims document={document} key={documentOf(document.target)} />
       ))}
-      {more > 0 && <p>{copy.more(more.toLocaleString('ko-KR'))}</p>}
+      {more > 0 && <p>{copy.more(koreanNumber(more))}</p>}
       <Link
         className={styles.link}
         href={`${routes.admin}/collections/claim-reviews`}

@@ -17,7 +17,7 @@ type ContentLinksProps = {
 /** Links to everything that this admin may edit, for screens where Payload's navigation is closed. */
 export const ContentLinks = ({ groups, i18n }: ContentLinksProps) => (
   <nav aria-label={copy.content} className={styles.content}>
-    <div className={styles.group}>
+    <div>
       <h2 className={styles.label}>{copy.reviews}</h2>
       <ul className={styles.links}>
         <li>
@@ -28,7 +28,7 @@ export const ContentLinks = ({ groups, i18n }: ContentLinksProps) => (
       </ul>
     </div>
     {groups.map(({ entities, label }) => (
-      <div className={styles.group} key={label}>
+      <div key={label}>
         <h2 className={styles.label}>{label}</h2>
         <ul className={styles.links}>
           {entities.map((entity) => (

@@ -8,7 +8,7 @@ import { listTroubles } from '@/useCases/troubles/listTroubles'
 import { ContentLinks } from './ContentLinks'
 import styles from './OperationsPanel.module.css'
 import { PanelTables } from './PanelTables.client'
-import { Troubles } from './Troubles'
+import { TroubleList } from './TroubleList'
 
 /** The panel's first page (specification 7.1); Payload shows it to admins only. The tables load personal data later. */
 export async function OperationsPanel({ initPageResult, navGroups }: DashboardViewServerProps) {
@@ -30,7 +30,7 @@ export async function OperationsPanel({ initPageResult, navGroups }: DashboardVi
           <h1 className={styles.welcome}>{copy.welcome(user?.email ?? '')}</h1>
           <SignOut />
         </div>
-        {troubles.length > 0 && <Troubles troubles={troubles} />}
+        {troubles.length > 0 && <TroubleList troubles={troubles} />}
         <PanelTables />
         <ContentLinks groups={navGroups ?? []} i18n={i18n} />
       </main>

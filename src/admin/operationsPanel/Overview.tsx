@@ -2,9 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useRef, useSyncExternalStore } fro
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { OperationsPanelCounts } from '@/domain/operationsPanel/operationsPanel'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import { Count } from './Count'
 import type { OperationsPanelStore } from './data/panelStore'
+import { isPlainClick } from './isPlainClick'
 import styles from './Overview.module.css'
 import { type SectionId, sections, tabId, tabPanelId } from './sections'
 import type { Tabs } from './useTabs'
@@ -28,7 +30,7 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
     id === 'subject-requests' ? (numbers?.overdueSubjectRequests ?? 0) : 0
 
   const press = (event: MouseEvent, section: SectionId) => {
-    if (!isTabbed) return
+    if (!isTabbed || !isPlainClick(event)) return
     event.preventDefault()
     choose(section)
   }
@@ -78,7 +80,7 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
             <Count counts={counts} of={count} text={(number) => number} />
             {pastDeadlineIn(id) > 0 && (
               <strong className={styles.pastDeadlineCount}>
-                {copy.overview.pastDeadline(pastDeadlineIn(id).toLocaleString('ko-KR'))}
+                {copy.overview.pastDeadline(koreanNumber(pastDeadlineIn(id)))}
               </strong>
             )}
           </span>

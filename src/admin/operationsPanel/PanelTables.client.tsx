@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import { followChanges } from '@/client/live/liveUpdates'
+import { followChanges } from '@/client/live/liveConnection'
 import { onNewDay } from '@/client/live/newDay'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { pageAccount } from '@/client/pageAccount'
-import { findSignedIn } from '@/client/saving/sendAsAccount'
+import { findSignedIn } from '@/client/saving/findSignedIn'
 import { watchRows } from '@/client/live/steadyRows'
 import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 import { ConnectionNote } from '@/ui/ConnectionNote'
@@ -54,7 +54,7 @@ function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [panel] = useState(() => {
     const leave = leaveOrSignIn(onRestart)
-    return createOperationsPanelStore((status) => leaveUnlessTyping(() => leave(status), onRestart))
+    return createOperationsPanelStore((loss) => leaveUnlessTyping(() => leave(loss), onRestart))
   })
   const tabs = useTabs()
   const isOver = useSyncExternalStore(panel.counts.subscribe, panel.isOver, panel.isOver)
@@ -65,12 +65,18 @@ function Tables({ onRestart }: TablesProps) {
     return current ? watchRows(current, { isAnchored: true }) : undefined
   }, [])
 
-  useEffect(
-    () =>
-      followChanges({ onChange: panel.change, onRefresh: panel.refresh, onEnd: panel.leavePage }),
-    [panel],
-  )
-  useEffect(() => onNewDay(panel.refreshCounts), [panel])
+  useEffect(() => {
+    const unfollow = followChanges({
+      onChange: panel.change,
+      onRefresh: panel.begin,
+      onEnd: panel.leavePage,
+    })
+    return () => {
+      unfollow()
+      panel.stop()
+    }
+  }, [panel])
+  useEffect(() => onNewDay(panel.beginDay), [panel])
 
   return (
     <div className={styles.tables} ref={root}>

@@ -8,6 +8,7 @@ import { isoKoreanDay } from '@/domain/calendar/time'
 
 import { Count } from './Count'
 import type { OperationsPanelStore } from './data/panelStore'
+import { isPlainClick } from './isPlainClick'
 import type { SectionId } from './sections'
 import styles from './Tiles.module.css'
 import type { Tabs } from './useTabs'
@@ -21,7 +22,7 @@ type Tile = {
   /** The filters with which the table of consultations shows what the tile counts. */
   filters?: () => Omit<Narrowing, 'search'>
   /** How a number above zero looks, where none before it is. */
-  look?: 'late' | 'waiting'
+  variant?: 'late' | 'waiting'
 }
 
 const tiles: readonly Tile[] = [
@@ -30,17 +31,17 @@ const tiles: readonly Tile[] = [
     label: copy.tiles.overdue,
     section: 'requests',
     filters: () => ({ overdue: true }),
-    look: 'late',
+    variant: 'late',
   },
   {
     count: 'unassigned',
     label: copy.tiles.unassigned,
     section: 'requests',
     filters: () => ({ responsible: 'none' }),
-    look: 'waiting',
+    variant: 'waiting',
   },
-  { count: 'pending', label: copy.tiles.pending, section: 'pending-agents', look: 'waiting' },
-  { count: 'openClaims', label: copy.tiles.claims, page: openClaimsPage, look: 'waiting' },
+  { count: 'pending', label: copy.tiles.pending, section: 'pending-agents', variant: 'waiting' },
+  { count: 'openClaims', label: copy.tiles.claims, page: openClaimsPage, variant: 'waiting' },
   {
     count: 'receivedToday',
     label: copy.tiles.today,
@@ -59,7 +60,7 @@ export function Tiles({ panel: { consultations, counts }, tabs }: TilesProps) {
   const view = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
   const numbers = typeof view === 'object' ? view : null
   // One at a time: what is most urgent.
-  const marked = tiles.find(({ count, look }) => look && numbers?.[count])
+  const marked = tiles.find(({ count, variant }) => variant && numbers?.[count])
 
   const open = ({ filters, section }: Tile) => {
     if (filters) consultations.only(filters())
@@ -70,12 +71,12 @@ export function Tiles({ panel: { consultations, counts }, tabs }: TilesProps) {
     <nav aria-label={copy.tiles.label} className={styles.tiles} data-steady="">
       {tiles.map((tile) => (
         <a
-          className={[styles.tile, tile === marked && tile.look && styles[tile.look]]
+          className={[styles.tile, tile === marked && tile.variant && styles[tile.variant]]
             .filter(Boolean)
             .join(' ')}
           href={tile.page ?? `#${tile.section}`}
           key={tile.count}
-          onClick={() => open(tile)}
+          onClick={(event) => isPlainClick(event) && open(tile)}
         >
           <span className={styles.label}>{tile.label}</span>
           <Count

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import { preview as copy } from '@/copy/preview'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import { previewWidths } from './previewWidths'
 import styles from './PreviewWidths.module.css'
@@ -25,7 +26,7 @@ export function PreviewWidths({ onChange, width: chosen }: PreviewWidthsProps) {
             onChange={() => onChange(width)}
           />
           <span>{label}</span>
-          <span className={styles.pixels}>{copy.pixels(width)}</span>
+          <span className={styles.pixels}>{koreanNumber(width)}</span>
         </label>
       ))}
     </fieldset>

@@ -16,8 +16,14 @@ import styles from './PrivacyReview.module.css'
 
 const { confirming: copy } = privacyReview
 
-/** Confirms the review of a month, with a note. */
-export function ConfirmReview({ month }: { month: string }) {
+type ConfirmReviewProps = {
+  month: string
+  /** Whether nobody has confirmed it yet. */
+  isOpen: boolean
+}
+
+/** Confirms the review of a month, with a note, which stays in sight where another admin was faster. */
+export function ConfirmReview({ isOpen, month }: ConfirmReviewProps) {
   const router = useRouter()
   const note = useRef<HTMLTextAreaElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -39,8 +45,11 @@ export function ConfirmReview({ month }: { month: string }) {
     setFailures(errorsByField(['note'], fieldErrors, message))
     setBusy(false)
     note.current?.focus()
+    // It shows who was faster.
+    if (result.status === 409) router.refresh()
   }
 
+  if (!isOpen && !failures.form) return null
   return (
     <form className={styles.confirm} onSubmit={confirm}>
       <ReasonField
@@ -49,14 +58,16 @@ export function ConfirmReview({ month }: { month: string }) {
         hint={copy.noteHint}
         isRequired={false}
         label={copy.note}
-        onInput={() => setFailures({})}
+        onInput={() => isOpen && setFailures({})}
       />
       <div className={styles.failure} role="alert">
         {failures.form}
       </div>
-      <PanelButton isBusy={isBusy} look="primary" type="submit">
-        {copy.confirm}
-      </PanelButton>
+      {isOpen && (
+        <PanelButton isBusy={isBusy} variant="primary" type="submit">
+          {copy.confirm}
+        </PanelButton>
+      )}
     </form>
   )
 }

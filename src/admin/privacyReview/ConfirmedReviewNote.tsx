@@ -26,11 +26,7 @@ export function ConfirmedReviewNote({ month }: Pick<PrivacyReviewPage, 'month'>)
         {copy.heading(privacyReview.monthNamed(name))}
       </h2>
       {isOpen ? (
-        <>
-          <p>{copy.open}</p>
-          <ConfirmReview month={name} />
-          <p className={styles.signature}>{copy.unsigned}</p>
-        </>
+        <p>{copy.open}</p>
       ) : (
         <>
           <p>
@@ -40,6 +36,8 @@ export function ConfirmedReviewNote({ month }: Pick<PrivacyReviewPage, 'month'>)
           <p className={styles.detail}>{copy.stored}</p>
         </>
       )}
+      <ConfirmReview isOpen={isOpen} key={name} month={name} />
+      {isOpen && <p className={styles.signature}>{copy.unsigned}</p>}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import Link from 'next/link'
 
 import { privacyReview as copy } from '@/copy/privacyReview'
 import type { ReviewList as List, ShownPart } from '@/domain/records/reviewFigures'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import styles from './PrivacyReview.module.css'
 import { ReviewLine } from './ReviewLine'
@@ -47,6 +48,6 @@ const ReviewList = ({ list: { empty, lines, more = 0, title } }: { list: List })
         <ReviewLine key={`${line.href} ${line.text}`} {...line} />
       ))}
     </ul>
-    {more > 0 && <p className={styles.empty}>{copy.more(more.toLocaleString('ko-KR'))}</p>}
+    {more > 0 && <p className={styles.empty}>{copy.more(koreanNumber(more))}</p>}
   </div>
 )

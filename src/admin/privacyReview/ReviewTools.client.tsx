@@ -8,6 +8,7 @@ import { PanelButton } from '@/admin/controls/PanelButton'
 import { privacyReviewPage } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
 import type { ReviewPeriod } from '@/domain/records/reviewPeriod'
+import { lastDay } from '@/ui/fields/dayInputs'
 
 import styles from './PrivacyReview.module.css'
 
@@ -44,7 +45,7 @@ export function ReviewTools({ lastMonth, month, period, problem, thisMonth }: Re
         className={fieldStyles.input}
         defaultValue={period[name]}
         id={`${id}${name}`}
-        max="2099-12-31"
+        max={lastDay}
         min="2000-01-01"
         name={name}
         required

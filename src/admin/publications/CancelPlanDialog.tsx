@@ -36,8 +36,8 @@ export function CancelPlanDialog({ onClose, onPlanEnded, plan }: CancelPlanDialo
       isSave: true,
     })
     setBusy(false)
-    if (hasLostAccess(result)) {
-      leavePage()
+    if (!result.ok && hasLostAccess(result)) {
+      leavePage(result)
       return true
     }
     if (result.ok) toast.success(copy.withdrawn(moment))

@@ -1,4 +1,3 @@
-import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
 import { DialogField } from '@/admin/controls/DialogField'
@@ -8,7 +7,6 @@ import { answerClaims, type ClaimAnswer } from '@/admin/saving/answerClaims'
 import { documentAddress, editViewOf } from '@/admin/saving/editViews'
 import { noticeText } from '@/admin/saving/notice'
 import { callServer, type Failure, json } from '@/client/callServer'
-import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
 import { formatMoment, koreanWallClock, parseKoreanMoment } from '@/domain/calendar/time'
@@ -37,11 +35,8 @@ export function PlanDialog({ onChange, onClose, plans, target }: PlanDialogProps
     return form.send({
       call: () => sendPlan({ ...target, publishAt }),
       failureOf: ({ message }) => message ?? copy.failure,
-      onDone: (planned) => {
-        toast.success(copy.done(formatMoment(planned.publishAt, new Date())))
-        onChange()
-      },
-      onEnd: leavePage,
+      doneText: ({ publishAt }) => copy.done(formatMoment(publishAt, new Date())),
+      onDone: onChange,
     })
   }
 

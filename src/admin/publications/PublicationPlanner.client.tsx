@@ -32,7 +32,7 @@ function Planner({ id, slug }: { id?: string; slug: PublicationSlug }) {
   const target = id ? { slug, id } : { slug }
   const isModified = useFormModified()
   const { plans, reload } = usePublications(target, useStatusRefresh(target))
-  useUndoWarning(reload)
+  useUndoWarning(plans, reload)
   const [isOpen, setOpen] = useState(false)
   const open = plans.filter(isOpenPlan)
   const openDialog = () => {
@@ -58,8 +58,11 @@ function Planner({ id, slug }: { id?: string; slug: PublicationSlug }) {
   )
 }
 
-/** Says after each publication in this form which plan would take it back. */
-function useUndoWarning(reload: () => Promise<readonly PlannedPublication[] | undefined>) {
+/** Says after each publication in this form which plan would take it back, until that plan has ended. */
+function useUndoWarning(
+  plans: readonly PlannedPublication[],
+  reload: () => Promise<readonly PlannedPublication[] | undefined>,
+) {
   const { savedDocumentData } = useDocumentInfo()
   const isPublished = savedDocumentData?._status === 'published'
   const publishedAt: unknown = isPublished ? savedDocumentData.updatedAt : undefined
@@ -68,11 +71,14 @@ function useUndoWarning(reload: () => Promise<readonly PlannedPublication[] | un
     const undoing = (await reload())?.find(({ undoes }) => undoes !== null)
     if (!undoing) return
     const said = copy.undoing(formatMoment(undoing.publishAt, new Date()))
-    toast.warning(said, { duration: readingMs })
+    toast.warning(said, { duration: readingMs, id: undoing.id })
   })
   useEffect(() => {
     if (publishedAt === undefined || publishedAt === known.current) return
     known.current = publishedAt
     void warn()
   }, [publishedAt])
+  useEffect(() => {
+    for (const plan of plans) if (!isOpenPlan(plan)) toast.dismiss(plan.id)
+  }, [plans])
 }

@@ -30,7 +30,7 @@ export async function RecordView({ doc, initPageResult }: DocumentViewServerProp
             <dt className={styles.label}>{label}</dt>
             <dd className={isList ? `${styles.values} ${styles.list}` : styles.values}>
               {values.map(({ href, text }, index) => (
-                <span className={styles.value} key={`${index} ${text}`}>
+                <span key={`${index} ${text}`}>
                   {href ? (
                     <Link href={href} prefetch={false}>
                       {text}

@@ -29,6 +29,7 @@ export function SaveGuard({ children }: { children: ReactNode }) {
 
   useHistoryGuard(pathname)
   useFocusAfterStockDialogs()
+  useFocusOnNewPage(pathname)
   useTogglesOnce()
 
   return (
@@ -50,4 +51,15 @@ function useFocusAfterStockDialogs(): void {
     if (wasOpen.current && !oneModalIsOpen) setTimeout(returnFocus, restMs, null)
     wasOpen.current = oneModalIsOpen
   }, [oneModalIsOpen])
+}
+
+/** A button that leads to another page is gone there: the heading of that page gets its focus. */
+function useFocusOnNewPage(pathname: string): void {
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    returnFocus(null)
+  }, [pathname])
 }

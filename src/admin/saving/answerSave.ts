@@ -1,6 +1,7 @@
 import { callServer, type Failure, failureOf, isOwnCall, json } from '@/client/callServer'
-import { askAboutConflict } from '@/client/saving/questions'
+import { askAboutConflict, type ConflictingSave } from '@/client/saving/questions'
 import { sendAsAccount } from '@/client/saving/sendAsAccount'
+import { announceSessionEnd, leavePage } from '@/client/sessionEnd'
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
@@ -23,18 +24,11 @@ import { isSameContent } from './isSameContent'
 import { noteSent } from './lastSent'
 import { noticeOf, noticeText } from './notice'
 import { conditionOfRestoration } from './restoring'
-import {
-  dataIn,
-  headersOf,
-  type Status,
-  statusIn,
-  withBase,
-  withCurrent,
-  withKeys,
-} from './sentBody'
+import { dataIn, headersOf, type Status, statusIn, withCurrent, withKeys } from './sentBody'
 
-// Signing in and out, and what the panel remembers about columns, save nothing that somebody typed.
-const noSave = new RegExp(`^${routes.api}/(?:payload-preferences/|\\w+/log(?:in|out)$)`)
+// Signing in, and what the panel remembers about columns, save nothing that somebody typed.
+const noSave = new RegExp(`^${routes.api}/(?:payload-preferences/|\\w+/login$)`)
+const stockSignOut = new RegExp(`^${routes.api}/\\w+/logout$`)
 const renewal = new RegExp(`^${routes.api}/\\w+/refresh-token$`)
 
 /** Each save of a form is made from what the one before has stored. */
@@ -44,12 +38,15 @@ const serializeByForm = createSerializeByKey()
 export async function answerSave({ address, init, send }: PanelRequest): Promise<Response> {
   const { origin, pathname } = address
   const isOurs = origin === window.location.origin && pathname.startsWith(`${routes.api}/`)
-  if (!isOurs || isOwnCall(init) || noSave.test(pathname)) return send(init)
+  if (!isOurs || isOwnCall(init)) return send(init)
+  if (stockSignOut.test(pathname)) return signedOut(await send(init))
+  if (noSave.test(pathname)) return send(init)
   if (renewal.test(pathname)) return renewed(await send(init))
   const form = editViewOf(pathname)
   // Taking a publication back saves nothing of the form, which stays as it is and from where it was made.
   const view = takesBack(init) ? undefined : form
-  const save = { address, init, send, view, isAutosave: address.searchParams.has('autosave') }
+  const isAutosave = address.searchParams.has('autosave')
+  const save = { address, init, send, view, base: form?.base, isAutosave }
   const answer = () => (view ? answerOrKeep(save, view) : sendAndAsk(save))
   return form ? serializeByForm(pathname, answer) : answer()
 }
@@ -64,9 +61,21 @@ async function answerOrKeep(save: Save, view: EditView): Promise<Response> {
   }
 }
 
-type Save = PanelRequest & { view: EditView | undefined; isAutosave: boolean }
+type Save = PanelRequest & {
+  view: EditView | undefined
+  /** What the open form was made from. */
+  base: (() => object) | undefined
+  isAutosave: boolean
+}
 
-async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Promise<Response> {
+async function sendAndAsk({
+  address,
+  base,
+  init,
+  isAutosave,
+  send,
+  view,
+}: Save): Promise<Response> {
   const { pathname } = address
   if (isAutosave && view && isAutosavePaused(pathname)) return silentRefusal([])
   // A save that has waited for its turn saves what the form holds now, not what the one before has replaced.
@@ -81,9 +90,11 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
   const status = statusIn(init.body)
   const isForm = init.body instanceof FormData
   const isReverting = isRevert(init)
+  const isTakingBack = takesBack(init)
   // A draft that is given up may be kept after all.
   if (view && !isReverting) resumeAutosave(pathname)
-  let body = view && (isForm || isReverting) ? withBase(own, view) : own
+  const hasBase = isForm || isReverting || isTakingBack
+  let body = base && hasBase ? withKeys(own, { [baseKey]: base() }) : own
   const restoring = conditionOfRestoration(pathname, init.method)
   const sendFrom = (condition: Record<string, string>) =>
     sendAsAccount(
@@ -105,20 +116,20 @@ async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Prom
       response = await sendFrom(condition)
       continue
     }
-    if (code !== 'editConflict' || !etag || !(view || restoring)) break
+    if (code !== 'editConflict' || !etag || !(view || restoring || isTakingBack)) break
     const choice = await askAboutConflict(differencesIn(fieldErrors), {
       title: message,
-      save: restoring ? 'restoration' : isReverting ? 'reversion' : conflictingSave(status),
+      save: restoring ? 'restoration' : conflictingSave(init, status),
     })
     if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
     if (choice === 'neither') {
-      if (!view || !status) break
+      if (!status || !(view || isTakingBack)) break
       const why = message ?? copy.conflictFailure
-      if (!isReverting) pause(pathname, view, { status, why })
+      if (view && !isReverting) pause(pathname, view, { status, why })
       return isAutosave ? silentRefusal([]) : refusal(409, why)
     }
-    // What is published replaces all of the draft: nothing is merged.
-    if (isReverting) body = withKeys(body, { [baseKey]: undefined })
+    // What is published replaces all of the draft, or is taken back as a whole: nothing is merged.
+    if (isReverting || isTakingBack) body = withKeys(body, { [baseKey]: undefined })
     else if (view) body = withCurrent(body, view)
     condition = { 'If-Match': etag }
     isMerged = !isReverting
@@ -161,8 +172,11 @@ function pause(path: string, view: EditView, { status, why }: { status: Status; 
   view.keepTyping({ what: copy.autosavePaused(what, why), fieldErrors: [] })
 }
 
-const conflictingSave = (status: Status | undefined) =>
-  status === 'published' ? 'publication' : 'save'
+function conflictingSave(init: RequestInit, status: Status | undefined): ConflictingSave {
+  if (isRevert(init)) return 'reversion'
+  if (takesBack(init)) return 'unpublication'
+  return status === 'published' ? 'publication' : 'save'
+}
 
 /** Payload sends the published content again, and forms send form data only. */
 const isRevert = ({ body }: RequestInit): boolean =>
@@ -218,6 +232,14 @@ function continuesOf(
   if (!view && !(init.body instanceof FormData)) return undefined
   const title = view?.title() ?? ''
   return status === 'published' ? copy.publicationOf(title) : copy.saveOf(title)
+}
+
+/** Signing out in Payload's menu leaves in the browser's other tabs too, and nothing in its own (specification 6.5). */
+function signedOut(response: Response): Response {
+  if (!response.ok) return response
+  announceSessionEnd()
+  leavePage()
+  return response
 }
 
 /** Payload leaves the page where the session can't be renewed, but not where there is no answer. */

@@ -54,4 +54,4 @@ function labelIn(fields: readonly ClientField[], path: string): string | undefin
 
 /** Payload's and our errors name the field, in the form's language or not at all. */
 const labelOf = (error: FieldError): string =>
-  'label' in error && typeof error.label === 'string' ? error.label.replaceAll(' > ', ' › ') : ''
+  'label' in error && typeof error.label === 'string' ? error.label : ''

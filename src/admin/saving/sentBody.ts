@@ -1,5 +1,3 @@
-import { baseKey } from '@/domain/content/edits'
-
 import type { EditView } from './editViews'
 
 type Body = RequestInit['body']
@@ -17,10 +15,6 @@ export function statusIn(body: Body): Status | undefined {
   const { _status: status } = dataIn(body) as { _status?: unknown }
   return status === 'draft' || status === 'published' ? status : undefined
 }
-
-/** With the state that the form was made from. */
-export const withBase = (body: Body, view: EditView): Body =>
-  withKeys(body, { [baseKey]: view.base() })
 
 /** A form's fields as they are now: nobody is kept from typing until a conflict is asked about. */
 export function withCurrent(body: Body, view: EditView): Body {

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
+import { isTabForgotten } from '@/client/tabItems'
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { edits as copy } from '@/copy/edits'
 
-/** Asks before the browser's back and forward buttons leave what is typed, as links and a reload do, and lets them reach every page. */
+/**
+ * Asks before the browser's back and forward buttons leave what is typed, as links and a reload do, and lets them reach every page. Nothing
+ * asks once the session has ended.
+ */
 export function useHistoryGuard(pathname: string): void {
   const hasAgreed = useRef(false)
   useEffect(() => {
@@ -18,7 +22,7 @@ export function useHistoryGuard(pathname: string): void {
       if (!hasAgreed.current) event.preventDefault()
     }
     const letGo = (event: Event) => {
-      if (hasAgreed.current) event.stopImmediatePropagation()
+      if (hasAgreed.current || isTabForgotten()) event.stopImmediatePropagation()
     }
     navigation.addEventListener('navigate', ask)
     // Before the form's own listener, which is there once something is typed: the reload below would ask again.

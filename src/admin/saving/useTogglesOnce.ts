@@ -3,15 +3,21 @@ import { useEffect } from 'react'
 const toggles = '.collapsible__toggle, #live-preview-toggler'
 
 /**
- * Ignores the second click of a double click: on a button that adds a row it would fold the new row, which now stands there; on the one that
- * opens the preview it would close it again.
+ * Ignores the second click of a double click: on a button that adds a row it would fold the new row, which now stands there, and take the
+ * focus from its first field; on the one that opens the preview it would close it again.
  */
 export function useTogglesOnce(): void {
   useEffect(() => {
     const ignoreSecondClick = (event: MouseEvent) => {
-      if (event.detail > 1 && (event.target as Element).closest(toggles)) event.stopPropagation()
+      if (event.detail < 2 || !(event.target as Element).closest(toggles)) return
+      event.preventDefault()
+      event.stopPropagation()
     }
+    document.addEventListener('mousedown', ignoreSecondClick, { capture: true })
     document.addEventListener('click', ignoreSecondClick, { capture: true })
-    return () => document.removeEventListener('click', ignoreSecondClick, { capture: true })
+    return () => {
+      document.removeEventListener('mousedown', ignoreSecondClick, { capture: true })
+      document.removeEventListener('click', ignoreSecondClick, { capture: true })
+    }
   }, [])
 }

@@ -1,4 +1,3 @@
-import { toast } from '@payloadcms/ui'
 import { useRef } from 'react'
 
 import { ReasonField } from '@/admin/controls/ReasonField'
@@ -6,7 +5,6 @@ import { OutsideForm } from '@/admin/dialogs/OutsideForm'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import { resetSecondFactor } from '@/client/secondFactor'
-import { leavePage } from '@/client/sessionEnd'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules } from '@/copy/secondFactorRules'
 
@@ -16,11 +14,11 @@ type ResetDialogProps = {
   /** Whose second factor it is. */
   name: string
   onClose: () => void
-  onDone: () => void
+  onReset: () => void
 }
 
 /** Asks why before another person's second factor is removed. */
-export function ResetDialog({ collection, id, name, onClose, onDone }: ResetDialogProps) {
+export function ResetDialog({ collection, id, name, onClose, onReset }: ResetDialogProps) {
   const reason = useRef<HTMLTextAreaElement>(null)
   const form = useDialogForm({ reason }, onClose)
 
@@ -31,11 +29,8 @@ export function ResetDialog({ collection, id, name, onClose, onDone }: ResetDial
       call: () => resetSecondFactor(collection, { id, name, reason: typed }),
       failureOf: ({ message, status }) =>
         (status > 0 && status < 500 && message) || copy.resetFailure,
-      onDone: () => {
-        toast.success(copy.resetDone(name))
-        onDone()
-      },
-      onEnd: leavePage,
+      doneText: () => copy.resetDone(name),
+      onDone: onReset,
     })
   }
 

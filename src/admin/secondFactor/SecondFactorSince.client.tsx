@@ -38,7 +38,7 @@ export const SecondFactorSince: DateFieldClientComponent = ({ field: { label }, 
           id={String(id)}
           name={String(data?.name || data?.email)}
           onClose={() => setIsAsking(false)}
-          onDone={() => {
+          onReset={() => {
             setResetValue(stored ?? undefined)
             state.current?.focus()
           }}

@@ -1,4 +1,4 @@
-import { callServer, json, type Result } from '@/client/callServer'
+import { type AccessLoss, callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import type { Arrivals } from '@/domain/consultations/arrivals'
 
@@ -15,7 +15,7 @@ export type ArrivalsStore = ReturnType<typeof createArrivals>
 type ArrivalsView = Arrivals & { since: string }
 
 /** Counts the consultations that the person has not seen, outside of React: callers report changes and what is on the screen. */
-export function createArrivals(leavePage: (status: number) => void) {
+export function createArrivals(leavePage: (loss: AccessLoss) => void) {
   const { end, enqueue, isOver, show, subscribe, view } = createLiveValue<ArrivalsView>(leavePage)
   const ask = (call: () => Promise<Result<Arrivals>>) =>
     enqueue(call, (next) => ({ since: next.seen, ...view(), ...next }))
@@ -29,6 +29,9 @@ export function createArrivals(leavePage: (status: number) => void) {
 
     refresh,
 
+    /** Reads nothing more until the next `refresh`. */
+    stop: refresh.cancel,
+
     /** Reports that everything up to this time has been on the screen. */
     see: (time: string): void => {
       const arrivals = view()
@@ -40,7 +43,6 @@ export function createArrivals(leavePage: (status: number) => void) {
       )
     },
 
-    /** Returns the function that stops it. */
     followHidden: (): (() => void) => {
       const timer = setInterval(() => isHidden() && refresh(), backgroundMs)
       return () => clearInterval(timer)

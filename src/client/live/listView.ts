@@ -17,7 +17,6 @@ export type ListView<Row> =
 
 type Shown<Row> = Extract<ListView<Row>, { state: 'shown' }>
 
-/** Whether rows of the present search are shown. */
 export const isCurrent = <Row>(view: ListView<Row>): view is Shown<Row> =>
   view.state === 'shown' && !view.isOutdated
 

@@ -8,7 +8,7 @@ import {
   withRow,
 } from '@/domain/lists/paging'
 
-import { type Failure, hasLostAccess, type Result } from '../callServer'
+import { type AccessLoss, type Failure, hasLostAccess, type Result } from '../callServer'
 import { arrivedIn, isCurrent, type ListView } from './listView'
 
 type Source<Row> = {
@@ -20,8 +20,8 @@ type Source<Row> = {
   cursorOf?: (row: Row) => Cursor
   /** Whether a search or filter is on: a single row doesn't tell whether it matches, so a change rereads all shown pages. */
   isNarrowed?: () => boolean
-  /** Called when the rows are dropped, with the status of the refusal, if there was one. */
-  leavePage: (status?: number) => void
+  /** Called when the rows are dropped. */
+  leavePage: (loss?: AccessLoss) => void
   /** Whether the rows of the previous search stay, marked as outdated, when the next one fails. */
   keepsOutdated?: boolean
 }
@@ -71,11 +71,11 @@ export function createLiveList<Row extends { id: string }>({
     queuedRefresh = queuedChanges = undefined
   }
 
-  const end = (status?: number) => {
+  const end = (loss?: AccessLoss) => {
     reset()
     // The rows must be gone before the browser has loaded the next page.
     show({ state: 'loading' })
-    leavePage(status)
+    leavePage(loss)
   }
 
   /** Runs one read at a time, so that a slow response never overwrites a later one. The task returns how to show it. */
@@ -88,7 +88,7 @@ export function createLiveList<Row extends { id: string }>({
         if (startedIn === generation) apply()
       } catch (error) {
         if (startedIn !== generation) return
-        if (error instanceof ReadError && hasLostAccess(error.failure)) end(error.failure.status)
+        if (error instanceof ReadError && hasLostAccess(error.failure)) end(error.failure)
         else fail()
       }
     }
@@ -214,6 +214,9 @@ export function createLiveList<Row extends { id: string }>({
     },
 
     end,
+
+    /** Reads nothing more, nor tries again, until the next `refresh`: call it where nobody sees the list any more. */
+    stop: reset,
 
     showEarlier: (): Promise<void> =>
       enqueue(

@@ -1,8 +1,8 @@
 import { createListeners } from '@/client/createListeners'
-import { hasLostAccess, type Result } from '@/client/callServer'
+import { type AccessLoss, hasLostAccess, type Result } from '@/client/callServer'
 
 /** A value from the server that parts of a page show, outside of React. Null until the first answer, without access, and after `end`. */
-export function createLiveValue<Value>(leavePage: (status: number) => void) {
+export function createLiveValue<Value>(leavePage: (loss: AccessLoss) => void) {
   let value: Value | null = null
   let isOver = false
   /** One call at a time, so that an earlier answer never replaces a later one. */
@@ -35,7 +35,7 @@ export function createLiveValue<Value>(leavePage: (status: number) => void) {
         if (result.ok) show(valueOf(result.data))
         else if (hasLostAccess(result)) {
           show(null)
-          leavePage(result.status)
+          leavePage(result)
         }
       })
     },

@@ -3,14 +3,14 @@ import type { Matches, SearchedPage } from '@/domain/operationsPanel/operationsP
 import type { ConsultationsQuery } from '@/domain/operationsPanel/operationsQueries'
 import type { Cursor } from '@/domain/lists/paging'
 
-import type { Result } from '../callServer'
+import type { AccessLoss, Result } from '../callServer'
 import { createLiveList } from './liveList'
 
 type Source<Row> = {
   read: (query: ConsultationsQuery) => Promise<Result<SearchedPage<Row>>>
   readRow?: (id: string) => Promise<Result<Row>>
   cursorOf?: (row: Row) => Cursor
-  leavePage: (status?: number) => void
+  leavePage: (loss?: AccessLoss) => void
   keepsOutdated?: boolean
 }
 

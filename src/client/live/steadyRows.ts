@@ -17,7 +17,6 @@ const hidden = Number.NEGATIVE_INFINITY
 
 type Anchor = { row: Element; top: number; until: number }
 
-/** Where the pointer has been since it last moved, and what was below it then. */
 type Rest = { x: number; y: number; zone: Element | null; isTouch: boolean }
 
 /**

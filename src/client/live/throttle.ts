@@ -1,4 +1,4 @@
-/** Runs the task at most once per interval: at once, and again at its end if called meanwhile. */
+/** Runs the task at most once per interval: at once, and again at its end if called meanwhile, unless cancelled. */
 export function throttle(task: () => void, intervalMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = false
@@ -12,8 +12,13 @@ export function throttle(task: () => void, intervalMs: number) {
     }, intervalMs)
   }
 
-  return () => {
+  const call = () => {
     if (timer === undefined) run()
     else isWanted = true
   }
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  return Object.assign(call, { cancel })
 }

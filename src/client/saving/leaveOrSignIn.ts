@@ -1,9 +1,22 @@
+import type { AccessLoss } from '../callServer'
+import { createListeners } from '../createListeners'
 import { leavePage, leaveWithUnsaved } from '../sessionEnd'
 import { unsavedKeys } from '../tabStorage'
 import { signInAnswer } from './questions'
 
-/** Leaves the page, or first asks to sign in beside it. `status` is that of the refused reading; none where the session was ended. */
-export type LeaveOrSignIn = (status?: number) => void
+/** Leaves the page, or first asks to sign in beside it. */
+export type LeaveOrSignIn = (loss?: AccessLoss) => void
+
+let asking = 0
+const listeners = createListeners()
+
+const countAsking = (change: 1 | -1) => {
+  asking += change
+  listeners.notify()
+}
+
+/** Whether the page leaves unless its account is signed in again. */
+export const laterLeaves = { view: (): boolean => asking > 0, subscribe: listeners.subscribe }
 
 /**
  * What to do once access is lost. With something unsaved in the tab an expired session asks to sign in beside the page; who doesn't leaves
@@ -12,13 +25,15 @@ export type LeaveOrSignIn = (status?: number) => void
  */
 export function leaveOrSignIn(resume: () => void): LeaveOrSignIn {
   let isAsking = false
-  return (status) => {
+  return (loss) => {
     const asked = signInAnswer()
-    if (status !== 401 || !(asked || unsavedKeys().length > 0)) return leavePage()
+    if (loss?.status !== 401 || !(asked || unsavedKeys().length > 0)) return leavePage(loss)
     if (isAsking) return
     isAsking = true
+    countAsking(1)
     void (asked ?? signInAgain()).then((isSignedIn) => {
       isAsking = false
+      countAsking(-1)
       if (isSignedIn) resume()
       else leaveWithUnsaved()
     })

@@ -1,11 +1,12 @@
-import { callServer, failureOf, json } from '@/client/callServer'
-import { accountHeader } from '@/config/session'
+import { failureOf } from '@/client/callServer'
+import { accountHeader } from '@/config/sessionNames'
 import { edits as copy } from '@/copy/edits'
 import { differencesIn } from '@/domain/content/edits'
 import { type ErrorCode, errorTable } from '@/domain/shared/errors'
 
+import { findSignedIn } from './findSignedIn'
 import { announceSave, isFromOtherWindow } from './otherWindows'
-import { type Account, pageAccount } from '../pageAccount'
+import { pageAccount } from '../pageAccount'
 import { askToSignIn } from './questions'
 
 type Send = (headers: Record<string, string>) => Promise<Response>
@@ -66,22 +67,3 @@ export async function askUnlessSignedIn(): Promise<boolean> {
   if (signedIn === 'account' || signedIn === 'unknown') return true
   return askToSignIn(account, { continues: copy.typing, isOther: signedIn === 'other' })
 }
-
-/** Whose session this browser has now. */
-export async function findSignedIn({
-  collection,
-  id,
-}: Account): Promise<'account' | 'nobody' | 'other' | 'unknown'> {
-  const other = collection === 'admins' ? 'agents' : 'admins'
-  const [own, others] = await Promise.all([readUser(collection), readUser(other)])
-  if (!own.ok || !others.ok) return 'unknown'
-  if (own.data) return own.data.id === id ? 'account' : 'other'
-  return others.data ? 'other' : 'nobody'
-}
-
-type Me = { user: { id: string } | null }
-
-const readUser = (collection: Account['collection']) =>
-  callServer(`/api/${collection}/me?depth=0`, {
-    read: async (answer) => (await json<Me>(answer)).user,
-  })

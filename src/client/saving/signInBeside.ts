@@ -2,7 +2,6 @@ import { callServer, json, type Result } from '@/client/callServer'
 
 import type { Account } from '../pageAccount'
 
-/** What is typed to sign in again; the code where a second factor is set up. */
 type Credentials = { password: string; code?: string; remember?: boolean }
 
 /** Signs the page's own account in again; the response of another one's sign-in is never accepted. */

@@ -1,47 +1,41 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { secondFactor as copy } from '@/copy/secondFactor'
-import { secondFactorRules } from '@/copy/secondFactorRules'
 import { CheckboxRow } from '@/ui/fields/CheckboxRow'
 import { Field } from '@/ui/fields/Field'
-import page from '@/ui/forms/FormPage.module.css'
 import { useCodeKind } from '@/ui/secondFactor/useCodeKind'
 
+import { codeQuestionId } from './CodeQuestion'
 import styles from './CodeStep.module.css'
 
 type CodeStepProps = {
-  /** Of the account; unknown when an answer was lost. */
-  email: string | undefined
   errorId: string | undefined
   /** Without scripts nothing can be toggled, and phones must show letters too. */
   isPosted: boolean
   /** Another kind of code is asked for: the error of the last one doesn't apply to it. */
-  onToggle: () => void
+  onToggle: (isRecovery: boolean) => void
 }
 
-/** The second step of signing in: a code of the app or a recovery code (specification 6.9). */
-export function CodeStep({ email, errorId, isPosted, onToggle }: CodeStepProps) {
-  const { field, hint, input, label, toggle, toggleLabel } = useCodeKind(errorId !== undefined)
-  const [account] = useState(email)
+/** What the second step of signing in asks for: a code of the app or a recovery code (specification 6.9). */
+export function CodeStep({ errorId, isPosted, onToggle }: CodeStepProps) {
+  const { field, hint, input, label, toggle, toggleLabel } = useCodeKind(
+    errorId !== undefined,
+    onToggle,
+  )
 
-  const change = () => {
-    onToggle()
-    toggle()
-  }
-
-  useEffect(() => field.current?.focus(), [field])
+  // On a page that was sent anew the password comes first, and may be being typed.
+  const begin = useEffectEvent(() => {
+    if (!isPosted) field.current?.focus()
+  })
+  useEffect(() => begin(), [])
 
   return (
     <>
       <input type="hidden" name="step" value="code" />
       <div>
-        <p id="code-question">{secondFactorRules.required}</p>
-        {account && <p className={page.note}>{copy.signingInAs(account)}</p>}
-      </div>
-      <div>
         <Field
           {...input}
-          aria-describedby="code-question code-hint"
+          aria-describedby={`${codeQuestionId} code-hint`}
           errorId={errorId}
           id="code"
           inputMode={isPosted ? 'text' : input.inputMode}
@@ -54,7 +48,7 @@ export function CodeStep({ email, errorId, isPosted, onToggle }: CodeStepProps) 
           {isPosted ? copy.eitherCodeHint : hint}
         </p>
         {!isPosted && (
-          <button className={styles.toggle} onClick={change} type="button">
+          <button className={styles.toggle} onClick={toggle} type="button">
             {toggleLabel}
           </button>
         )}

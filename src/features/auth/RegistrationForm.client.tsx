@@ -39,19 +39,16 @@ const check = (form: FormData) =>
   )
 
 export function RegistrationForm() {
-  const { answer, correct, errorIdOf, frame, isPosted } = useAccountForm({
+  const { answer, correct, errorIdOf, frame, isPosted, typed } = useAccountForm({
     action: register,
     check,
     errorId,
     failure: 'registrationFailure',
-    firstField: 'name',
   })
   const isDone = answer?.ok === true
   const done = useFocusWhenDone<HTMLDivElement>(isDone)
 
   if (isDone) return <RegistrationDone ref={done} />
-
-  const refusal = answer?.ok === false ? answer : undefined
 
   return (
     <>
@@ -84,9 +81,7 @@ export function RegistrationForm() {
             )
           }
           const Input = name === 'phone' ? PhoneField : CountedField
-          return (
-            <Input key={name} {...inputs[name]} {...field} defaultValue={refusal?.typed[name]} />
-          )
+          return <Input key={name} {...inputs[name]} {...field} defaultValue={typed?.[name]} />
         })}
         <RegistrationNotice />
       </AccountFormFrame>

@@ -13,7 +13,7 @@ import { useFocusWhenDone } from './useFocusWhenDone'
 const errorId = 'reset-request-error'
 
 export function ResetRequestForm() {
-  const { answer, frame } = useAccountForm({
+  const { answer, frame, typed } = useAccountForm({
     action: requestPasswordReset,
     errorId,
     failure: 'resetRequestFailure',
@@ -35,7 +35,10 @@ export function ResetRequestForm() {
           busyLabel={copy.requestingReset}
           submitLabel={copy.requestReset}
         >
-          <EmailField answer={answer} errorId={errorId} />
+          <EmailField
+            defaultValue={typed?.email}
+            errorId={answer?.ok === false ? errorId : undefined}
+          />
         </AccountFormFrame>
       )}
       <p className={styles.links}>

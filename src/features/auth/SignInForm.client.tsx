@@ -13,9 +13,10 @@ import { PasswordField } from '@/ui/fields/PasswordField'
 import { useAccountForm } from '@/ui/forms/useAccountForm'
 
 import { signIn } from './actions'
+import { CodeQuestion } from './CodeQuestion'
 import { CodeStep } from './CodeStep'
 import { EmailField } from './EmailField'
-import { belongsToCodeStep, wrongField } from './signInStep'
+import { belongsToCodeStep, lacksPassword, wrongField } from './signInStep'
 
 const errorId = 'sign-in-error'
 
@@ -29,18 +30,20 @@ type SignInFormProps = {
  * typed again, so that nothing of the first step has to be kept anywhere.
  */
 export function SignInForm({ email }: SignInFormProps) {
-  const [step, setStep] = useState<Step>({ asksForCode: false, answer: null })
-  const { asksForCode } = step
+  const [step, setStep] = useState<Step>(firstStep)
+  const { asksForCode, isRecovery } = step
   const [dismissed, setDismissed] = useState<FormAnswer | null>(null)
-  const { answer, frame, isPosted, restart } = useAccountForm({
+  const { answer, frame, isPosted, restart, typed } = useAccountForm({
     action: signIn,
     errorId,
     failure: 'loginFailure',
     firstField: (refusal) => (belongsToCodeStep(refusal, asksForCode) ? 'code' : 'password'),
     emptied: wrongField,
   })
-  if (answer !== step.answer)
-    setStep({ answer, asksForCode: belongsToCodeStep(answer, asksForCode) })
+  if (answer !== step.answer) {
+    const asks = belongsToCodeStep(answer, asksForCode)
+    setStep({ answer, asksForCode: asks, isRecovery: asks && isRecovery })
+  }
 
   const refusal = answer?.ok === false ? answer : undefined
   // Nothing is wrong yet with a code that was not asked for.
@@ -48,6 +51,12 @@ export function SignInForm({ email }: SignInFormProps) {
     refusal === dismissed ||
     (refusal?.code === 'secondFactorRequired' && refusal.typed.step !== 'code')
   const shownErrorId = refusal && !isQuestion ? errorId : undefined
+  const isPasswordMissing = lacksPassword(refusal)
+
+  const askForOther = (isRecovery: boolean) => {
+    setDismissed(answer)
+    setStep({ ...step, isRecovery })
+  }
 
   const goBack = (event: MouseEvent) => {
     event.preventDefault()
@@ -64,26 +73,26 @@ export function SignInForm({ email }: SignInFormProps) {
         submitLabel={copy.login}
       >
         <div hidden={asksForCode}>
-          <EmailField answer={answer} errorId={errorId} known={email} />
+          <EmailField defaultValue={typed?.email ?? email} errorId={refusal && errorId} />
         </div>
-        <div hidden={asksForCode && !isPosted}>
+        {asksForCode && <CodeQuestion email={refusal?.typed.email} isRecovery={isRecovery} />}
+        <div hidden={asksForCode && !isPosted && !isPasswordMissing}>
           <PasswordField
             id="password"
             name="password"
             autoComplete="current-password"
             hint={isPosted ? copy.passwordAgain : undefined}
             label={copy.password}
-            errorId={asksForCode ? undefined : shownErrorId}
+            errorId={asksForCode && !isPasswordMissing ? undefined : shownErrorId}
             autoFocus={email !== undefined}
             required
           />
         </div>
         {asksForCode && (
           <CodeStep
-            email={refusal?.typed.email}
-            errorId={shownErrorId}
+            errorId={isPasswordMissing ? undefined : shownErrorId}
             isPosted={isPosted}
-            onToggle={() => setDismissed(answer)}
+            onToggle={askForOther}
           />
         )}
       </AccountFormFrame>
@@ -99,4 +108,6 @@ export function SignInForm({ email }: SignInFormProps) {
 }
 
 /** What the form asks for, after this answer. */
-type Step = { asksForCode: boolean; answer: FormAnswer | null }
+type Step = { asksForCode: boolean; isRecovery: boolean; answer: FormAnswer | null }
+
+const firstStep: Step = { asksForCode: false, isRecovery: false, answer: null }

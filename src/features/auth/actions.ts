@@ -3,14 +3,16 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
-import { rememberedBrowserOptions } from '@/auth/rememberedBrowser'
+import { rememberedBrowserOptions } from '@/auth/rememberedBrowserCookie'
 import { sessionCookieOptions } from '@/auth/sessionCookie'
-import { rememberedBrowserCookie, sessionCookie } from '@/config/session'
-import { phoneOfForm } from '@/domain/values/storedPhone'
+import { rememberedBrowserCookie, sessionCookie } from '@/config/sessionNames'
+import { phoneOfForm } from '@/domain/values/phoneChecks'
 import { formAction } from '@/server/formActions'
 import { type FormAnswer, refused } from '@/ui/forms/formAnswer'
 import { type Session, signIn as signInUseCase } from '@/useCases/accounts/signIn'
 import { registerAgent } from '@/useCases/agents/registerAgent'
+
+import { requirePasswordOfCodeStep } from './signInStep'
 
 /** The registration form's action, with and without scripts. */
 export const register = formAction({
@@ -27,7 +29,10 @@ const withHeldPhone = (fields: Record<string, unknown>) => ({
 
 /** The sign-in form's action, with and without scripts. Redirects to the user's home page, or returns a refusal. */
 export const signIn = formAction({
-  run: (req, fields) => signInUseCase(req, fields),
+  run: (req, fields) => {
+    requirePasswordOfCodeStep(fields)
+    return signInUseCase(req, fields)
+  },
   done: async ({ expiresAt, homePath, rememberedBrowser, token }: Session): Promise<FormAnswer> => {
     const expires = new Date(expiresAt * 1000)
     const jar = await cookies()

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 
 import { changedAccount, changedAccountOptions } from '@/auth/changedAccount'
 import { routes } from '@/config/routes'
-import { changedAccountCookie, sessionCookie } from '@/config/session'
+import { changedAccountCookie, sessionCookie } from '@/config/sessionNames'
 import { formAction } from '@/server/formActions'
 import { getPayload } from '@/server/payload'
 import { type FormAnswer, refused } from '@/ui/forms/formAnswer'

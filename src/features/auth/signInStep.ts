@@ -1,3 +1,5 @@
+import { auth as copy } from '@/copy/auth'
+import { AppError } from '@/domain/shared/errors'
 import type { FormAnswer, Refusal } from '@/ui/forms/formAnswer'
 
 const ofFirstStep = new Set(['wrongCredentials', 'notApproved', 'secondFactorUnreadable'])
@@ -15,3 +17,20 @@ export function wrongField({ code }: Pick<Refusal, 'code'>): 'code' | 'password'
   if (code === 'wrongCredentials') return 'password'
   return code === 'secondFactorWrong' ? 'code' : undefined
 }
+
+/**
+ * The second step has no field for the e-mail: where the password is missing, asks for that alone.
+ * @throws {AppError} `invalidInput` at the password
+ */
+export function requirePasswordOfCodeStep({
+  email,
+  password,
+  step,
+}: Record<string, unknown>): void {
+  if (step === 'code' && email && password === '')
+    throw new AppError('invalidInput', [{ path: 'password', message: copy.passwordRequired }])
+}
+
+/** Whether the second step was sent without the password, which a page that was sent anew holds no more. */
+export const lacksPassword = (refusal: Refusal | undefined): boolean =>
+  refusal?.fieldErrors.some(({ path }) => path === 'password') ?? false

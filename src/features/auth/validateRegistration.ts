@@ -1,5 +1,5 @@
 import { AppError, fieldErrorsOf } from '@/domain/shared/errors'
-import { phoneOfForm } from '@/domain/values/storedPhone'
+import { phoneOfForm } from '@/domain/values/phoneChecks'
 import { registrationSchema } from '@/domain/accounts/registration'
 import { type FormAnswer, refused } from '@/ui/forms/formAnswer'
 

@@ -36,11 +36,11 @@ export function ConsentNotice({
       </dl>
       {/* The CSS shows the close button that fits how the notice was opened. */}
       <form method="dialog" className={styles.closeModal}>
-        <Button type="submit" look="quiet" isFullWidth>
+        <Button type="submit" variant="quiet" isFullWidth>
           {consultation.closeNotice}
         </Button>
       </form>
-      <ButtonLink href={closeHref} look="quiet" isFullWidth className={styles.closeTarget}>
+      <ButtonLink href={closeHref} variant="quiet" isFullWidth className={styles.closeTarget}>
         {consultation.closeNotice}
       </ButtonLink>
     </dialog>

@@ -56,7 +56,7 @@ export function ConsultationReceived(props: ConsultationReceivedProps) {
       <input type="hidden" name="name" value={name} />
       <Button
         type="submit"
-        look="quiet"
+        variant="quiet"
         className={styles.wrongNumber}
         name={reopenField}
         value="1"

@@ -1,4 +1,4 @@
-import { phoneOfForm } from '@/domain/values/storedPhone'
+import { phoneOfForm } from '@/domain/values/phoneChecks'
 
 import { storeTyped } from './visitStorage'
 

@@ -17,7 +17,7 @@ export function SignOut({ of = 'agents' }: SignOutProps) {
     <div className={styles.signOut}>
       <Button
         className={styles.button}
-        look="quiet"
+        variant="quiet"
         onClick={signOutHere}
         isBusy={isLeaving}
         busyLabel={copy.loggingOut}

@@ -15,7 +15,7 @@ type HeroProps = LandingContent['hero'] & {
 export function Hero({ headline, subline, formId, mark, children }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
-      <div className={styles.words}>
+      <div>
         <h1 id="hero-heading" {...mark?.('landing-page', 'hero.headline')}>
           {headline}
         </h1>

@@ -1,16 +1,16 @@
 import { landing } from '@/copy/landing'
 import type { FieldMark } from '@/ui/fieldMark'
 
-import type { Reason } from './content'
+import type { Advantage } from './content'
 import styles from './Proof.module.css'
 
-type ProofProps = Pick<Reason, 'proof' | 'source'> & {
+type ProofProps = Pick<Advantage, 'proof' | 'source'> & {
   mark: FieldMark | undefined
-  /** Of the reason on the landing page. */
+  /** Of the advantage on the landing page. */
   path: string
 }
 
-/** What a reason rests on, where an editor has filled it in. */
+/** What an advantage rests on, where an editor has filled it in. */
 export function Proof({ mark, path, proof, source }: ProofProps) {
   if (!proof && !source) return null
 

@@ -16,13 +16,13 @@ type WhyProps = LandingContent['why'] & { mark: FieldMark | undefined }
 export function Why({ heading, items, mark }: WhyProps) {
   return (
     <TitledSection heading={heading} mark={mark} name="why">
-      <ul className={styles.reasons}>
+      <ul className={styles.advantages}>
         {items.map((item, index) => {
           const Drawing = drawings[index % drawings.length] ?? DataDrawing
           const marked = { mark, path: `why.items.${index}` }
 
           return (
-            <li className={styles.reason} key={index}>
+            <li className={styles.advantage} key={index}>
               <div>
                 <TitledItem {...item} textClassName={styles.text} {...marked} />
                 <Proof {...item} {...marked} />

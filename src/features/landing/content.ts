@@ -4,8 +4,8 @@ import type { SharingPicture } from '@/domain/content/sharing'
 // Plain data for public pages, shaped by presentSite.ts; never Payload documents.
 export type TitledText = { title: string; text: string }
 
-/** A reason to believe, with what it rests on where an editor has filled that in. */
-export type Reason = TitledText & { proof?: string; source?: { text: string; href?: string } }
+/** What makes the service special, with what it rests on where an editor has filled that in. */
+export type Advantage = TitledText & { proof?: string; source?: { text: string; href?: string } }
 
 type ConsentNotice = {
   version: number
@@ -27,7 +27,7 @@ export type LandingContent = {
   hero: { headline: string; subline: string }
   steps: { heading: string; items: TitledText[] }
   profile: ConsultantCard
-  why: { heading: string; items: Reason[] }
+  why: { heading: string; items: Advantage[] }
   onePack: { heading: string; text: string }
   faq: { heading: string; items: { question: string; answer: string }[] }
   consent: ConsentNotice

@@ -6,9 +6,9 @@ import type { SharingPicture } from '@/domain/content/sharing'
 import { isBlank } from '@/domain/values/texts'
 
 import type {
+  Advantage,
   ConsultantCard,
   LandingContent,
-  Reason,
   SiteContent,
   SiteFrame,
   TitledText,
@@ -59,12 +59,18 @@ export const presentSettings = ({
 export const presentPage = ({ faq, hero, onePack, steps, why }: Page) => ({
   hero,
   steps,
-  why: { heading: why.heading, items: why.items.map(presentReason) },
+  why: { heading: why.heading, items: why.items.map(presentAdvantage) },
   onePack,
   faq,
 })
 
-function presentReason({ proof, source, sourceLink, text, title }: TitledText & Proof): Reason {
+function presentAdvantage({
+  proof,
+  source,
+  sourceLink,
+  text,
+  title,
+}: TitledText & Proof): Advantage {
   const href = sourceLink && isSecureLink(sourceLink) ? sourceLink : undefined
   const name = filled(source) ?? (href && hostOf(href))
   return {

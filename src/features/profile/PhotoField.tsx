@@ -58,7 +58,7 @@ export function PhotoField({
             />
           </label>
           {hasPhoto && (
-            <Button className={styles.remove} look="quiet" disabled={isBusy} onClick={remove}>
+            <Button className={styles.remove} variant="quiet" disabled={isBusy} onClick={remove}>
               {copy.removePhoto}
             </Button>
           )}

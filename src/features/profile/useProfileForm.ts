@@ -84,7 +84,7 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
     setSaveState('saving')
     const { isTheirs, result } = await saveProfile(formOf(typed, photo), unsaved.base, changed)
     isBusy.current = false
-    if (hasLostAccess(result)) return leavePage()
+    if (!result.ok && hasLostAccess(result)) return leavePage(result)
     if (!result.ok) {
       const found = profileErrors(result)
       setSaveState('idle')
@@ -112,8 +112,7 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
     hasPhoto,
     imageUrl: previewUrl ?? storedUrl,
     /** Whether visitors read what stands in this field. */
-    isPublished: (name: keyof typeof typed) =>
-      saved.state === 'published' && saved[name] === typed[name],
+    isPublished: (name: keyof typeof typed) => saved.published?.[name] === typed[name],
     /** Whether a file is being looked at, without which saving would forget it. */
     isChecking,
     isUnsaved: unsaved.isUnsaved,

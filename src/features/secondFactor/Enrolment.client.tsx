@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { returnPathOf } from '@/domain/accounts/returnPath'
@@ -16,19 +16,23 @@ type EnrolmentProps = {
   from: string | undefined
   /** Where recovery codes are made anew. */
   accountPath: string
+  /** Stands above the steps, as the children stand below, until the second factor is on. */
+  intro: ReactNode
+  children: ReactNode
 }
 
 /** Sets up the second factor of somebody who must have one, and goes on to where they were going. */
-export function Enrolment({ accountPath, email, from, homePath }: EnrolmentProps) {
-  const [hasLostCodes, setHasLostCodes] = useState(false)
+export function Enrolment(props: EnrolmentProps) {
+  const { accountPath, children, email, from, homePath, intro } = props
+  const [stage, setStage] = useState<'off' | 'on' | 'codesLost'>('off')
 
   const end = (outcome: Outcome) => {
-    if (outcome === 'codesLost') setHasLostCodes(true)
+    if (outcome === 'codesLost') setStage('codesLost')
     // A page that was left because it may show nothing any more is known as the referrer only.
     else window.location.replace(returnPathOf(from ?? referringPath(), homePath))
   }
 
-  if (hasLostCodes)
+  if (stage === 'codesLost')
     return (
       <EnrolmentStep text={copy.said.codesLost} title={copy.codesLostTitle}>
         <ButtonLink href={accountPath} isFullWidth>
@@ -37,13 +41,18 @@ export function Enrolment({ accountPath, email, from, homePath }: EnrolmentProps
       </EnrolmentStep>
     )
   return (
-    <SecondFactorFlow
-      email={email}
-      Frame={EnrolmentStep}
-      onEnd={end}
-      purpose="setUp"
-      since={null}
-    />
+    <>
+      {stage === 'off' && intro}
+      <SecondFactorFlow
+        email={email}
+        Frame={EnrolmentStep}
+        onEnd={end}
+        onTurnedOn={() => setStage('on')}
+        purpose="setUp"
+        since={null}
+      />
+      {stage === 'off' && children}
+    </>
   )
 }
 

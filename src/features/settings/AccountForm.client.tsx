@@ -3,7 +3,7 @@
 import { limits } from '@/config/limits'
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
-import { phoneOfForm } from '@/domain/values/storedPhone'
+import { phoneOfForm } from '@/domain/values/phoneChecks'
 import { AccountFormFrame } from '@/ui/forms/AccountFormFrame'
 import { CountedField } from '@/ui/fields/CountedField'
 import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
@@ -27,7 +27,6 @@ export function AccountForm({ id, name, phone }: AccountFormProps) {
     }),
     storedOf: (agent) => ({ name: agent.name, phone: agent.phone }),
     errorId: 'account-error',
-    firstField: 'name',
   })
 
   return (

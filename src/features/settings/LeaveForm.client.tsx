@@ -33,7 +33,6 @@ export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormPr
       return refused(new AppError('invalidInput', [error]))
     },
     errorId: 'leave-error',
-    firstField: 'awayFrom',
   })
 
   return (

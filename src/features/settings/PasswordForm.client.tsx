@@ -1,6 +1,7 @@
 'use client'
 
 import { announceSessionEnd, leaveAfterNewPassword } from '@/client/sessionEnd'
+import { holdForInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
@@ -15,17 +16,23 @@ type PasswordFormProps = { email: string }
 
 /** A new password ends all sessions, so this leads to the sign-in page. */
 async function change(_: unknown, form: FormData) {
-  const answer = await sendAccountForm(
-    routes.agentsPasswordApi,
-    'POST',
-    { currentPassword: form.get('currentPassword'), password: form.get('password') },
-    'passwordFailure',
-  )
-  if (answer.ok) {
-    leaveAfterNewPassword()
-    announceSessionEnd()
+  // The page may be told of their end before the answer is there.
+  const release = holdForInput()
+  try {
+    const answer = await sendAccountForm(
+      routes.agentsPasswordApi,
+      'POST',
+      { currentPassword: form.get('currentPassword'), password: form.get('password') },
+      'passwordFailure',
+    )
+    if (answer.ok) {
+      leaveAfterNewPassword()
+      announceSessionEnd()
+    }
+    return answer
+  } finally {
+    release()
   }
-  return answer
 }
 
 /** Changes the agent's password (specification 5.7). */
@@ -34,7 +41,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
     action: change,
     errorId: 'password-error',
     failure: 'passwordFailure',
-    firstField: 'currentPassword',
+    emptied: ({ fieldErrors }) => fieldErrors.find(({ path }) => path === 'currentPassword')?.path,
   })
 
   return (

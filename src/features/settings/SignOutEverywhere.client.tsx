@@ -30,7 +30,7 @@ export function SignOutEverywhere() {
 
   return (
     <>
-      <Button className={styles.opener} look="quiet" onClick={open} ref={opener}>
+      <Button className={styles.opener} variant="quiet" onClick={open} ref={opener}>
         {copy.logoutEverywhere}
       </Button>
       <dialog aria-labelledby={titleId} className={styles.dialog} ref={dialog}>
@@ -40,7 +40,7 @@ export function SignOutEverywhere() {
         <p className={styles.text}>{copy.logoutEverywhereText}</p>
         <Alert>{hasFailed && dashboard.logoutFailure}</Alert>
         <div className={styles.buttons}>
-          <Button look="quiet" onClick={() => dialog.current?.close()} disabled={isLeaving}>
+          <Button variant="quiet" onClick={() => dialog.current?.close()} disabled={isLeaving}>
             {copy.cancel}
           </Button>
           <Button

@@ -15,7 +15,7 @@ export const sendAccountForm = async (
 /** Shapes the result of an account form. Leaves the page if access is lost. */
 export function accountAnswer(result: Result<unknown>, failure: ErrorCode): FormAnswer {
   if (result.ok) return { ok: true }
-  if (hasLostAccess(result)) leavePage()
+  if (hasLostAccess(result)) leavePage(result)
   if (result.code === 'editConflict') return refused(new AppError('editConflict'))
   const { code, fieldErrors, status } = result
   if (fieldErrors.length > 0) return refused(new AppError('invalidInput', fieldErrors))

@@ -12,10 +12,7 @@ import { useAccountForm } from '@/ui/forms/useAccountForm'
 
 import { accountAnswer } from './sendAccountForm'
 
-type OwnFieldsForm<Fields> = Pick<
-  Parameters<typeof useAccountForm>[0],
-  'check' | 'errorId' | 'firstField'
-> & {
+type OwnFieldsForm<Fields> = Pick<Parameters<typeof useAccountForm>[0], 'check' | 'errorId'> & {
   /** Of the agent. */
   id: string
   name: 'contact' | 'leave'

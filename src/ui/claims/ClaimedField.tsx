@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 import { claims as copy } from '@/copy/claims'
+import { markedParts } from '@/domain/claims/markedParts'
 
 import styles from './ClaimedField.module.css'
 import { keepAligned } from './alignWithField'
-import { markedParts } from './markedParts'
 import { useClaimFindings } from './useClaimFindings'
 
 type ClaimedFieldProps = {
@@ -15,8 +15,10 @@ type ClaimedFieldProps = {
   /** What somebody who may not publish has to know. */
   note?: string
   /** Whether visitors read this very text already. */
-  isPublished?: boolean
+  isPublished?: boolean | undefined
   notesClassName?: string
+  /** Called with whether something is found, first and with each change. */
+  onFound?: (hasFindings: boolean) => void
   /** One text field, with what belongs to it. */
   children: ReactNode
 }
@@ -31,6 +33,7 @@ export function ClaimedField({
   isPublished = false,
   note,
   notesClassName,
+  onFound,
   text,
 }: ClaimedFieldProps) {
   const id = useId()
@@ -43,6 +46,8 @@ export function ClaimedField({
     const field = fieldIn(wrapper.current)
     return field && layer.current ? keepAligned(layer.current, field) : undefined
   }, [hasFindings, text])
+
+  useEffect(() => onFound?.(hasFindings), [hasFindings, onFound])
 
   // The field has descriptions of its own, and React doesn't set all of them.
   useEffect(() => {

@@ -5,11 +5,13 @@ import styles from './controls.module.css'
 type ControlFieldProps = ComponentProps<'input'> & {
   label: string
   hint?: string
+  /** How long the text is and may be, in place of a hint. */
+  count?: string
   error?: string | undefined
 }
 
 /** A field of the site and the panel, with its hint and its error below it. */
-export function ControlField({ error = '', hint, label, ...input }: ControlFieldProps) {
+export function ControlField({ count, error = '', hint, label, ...input }: ControlFieldProps) {
   const id = useId()
   return (
     <div>
@@ -26,8 +28,8 @@ export function ControlField({ error = '', hint, label, ...input }: ControlField
       <div className={styles.failure} id={`${id}-error`} role="alert">
         {error}
       </div>
-      <p className={styles.hint} id={`${id}-hint`}>
-        {hint}
+      <p className={count ? styles.count : styles.hint} id={`${id}-hint`}>
+        {count ?? hint}
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ import {
 import { phoneInvalid } from '@/copy/consultation'
 import { AppError, type ErrorCode } from '@/domain/shared/errors'
 
-import { capPhone, isPhoneCut } from '@/ui/fields/phoneInput'
+import { capPhone, isPhoneCut } from '@/ui/fields/overlongPhone'
 import { showErrors } from './showErrors'
 import { type FormAnswer, messagesOf, type Refusal, refused } from './formAnswer'
 
@@ -24,10 +24,10 @@ type AccountForm = {
   errorId: string
   /** Shown when the action fails without an answer. */
   failure: ErrorCode
-  /** Gets the focus when the refusal names no field. */
-  firstField: string | ((refusal: Refusal) => string)
-  /** The field that is cleared after a refusal, unless that names fields: then this one is not what is wrong. */
-  emptied?: string | ((refusal: Refusal) => string | undefined)
+  /** Gets the focus when the refusal names no field. Without it the focus stays where the form was sent from: the message is there. */
+  firstField?: string | ((refusal: Refusal) => string)
+  /** The field that is cleared after a refusal: its content may be what was wrong. */
+  emptied?: (refusal: Refusal) => string | undefined
 }
 
 /** A form that posts natively until scripts have loaded; with them it stays on the page and keeps what was typed. */
@@ -74,18 +74,18 @@ export function useAccountForm(options: AccountForm) {
       startTransition(() => {
         setSubmitting(false)
         setScripted(next)
-        sent.current = { form: element, focused: next.ok ? focused : fieldToCorrect(next) }
+        sent.current = { form: element, focused: (!next.ok && fieldToCorrect(next)) || focused }
       })
       if (next.ok) return
-      const cleared = next.code === 'invalidInput' ? undefined : nameOf(emptied, next)
-      const refusedField = cleared ? fieldOf(element, cleared) : undefined
+      const refusedField = fieldOf(element, emptied?.(next))
       if (refusedField) refusedField.value = ''
       fieldOf(element, fieldToCorrect(next))?.focus()
     })
   }
 
-  const fieldToCorrect = (refusal: Refusal): string =>
-    refusal.fieldErrors[0]?.path ?? nameOf(firstField, refusal) ?? ''
+  const fieldToCorrect = (refusal: Refusal): string | undefined =>
+    refusal.fieldErrors[0]?.path ??
+    (typeof firstField === 'function' ? firstField(refusal) : firstField)
 
   /** Removes the error of the field that is being corrected, or says that its number was cut. */
   const correct = ({
@@ -126,13 +126,12 @@ export function useAccountForm(options: AccountForm) {
     isPosted: scripted === undefined && posted !== null,
     /** Begins anew, with what was typed. */
     restart: () => setScripted(null),
+    /** What a post without scripts brought back. Fields begin with it as long as the page is there: without it they would be emptied. */
+    typed: posted?.ok === false ? posted.typed : undefined,
   }
 }
 
-const nameOf = (field: AccountForm['emptied'], refusal: Refusal): string | undefined =>
-  typeof field === 'function' ? field(refusal) : field
-
-function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+function fieldOf(form: HTMLFormElement, name = ''): HTMLInputElement | undefined {
   const field = form.elements.namedItem(name)
   return field instanceof HTMLInputElement ? field : undefined
 }

@@ -56,7 +56,7 @@ export function ClaimAnswerFields({ earlier, errorOf, kind, onKind }: ClaimAnswe
         <ControlField
           autoComplete="off"
           error={errorOf('number') || tooLong(number, limits.claimReviewNumberLength)}
-          hint={texts.count(lengthOf(number), limits.claimReviewNumberLength)}
+          count={texts.count(lengthOf(number), limits.claimReviewNumberLength)}
           label={copy.number}
           name="number"
           onChange={({ currentTarget }) => setNumber(currentTarget.value)}
@@ -87,7 +87,7 @@ export function ClaimAnswerFields({ earlier, errorOf, kind, onKind }: ClaimAnswe
           value={reason}
         />
         <p
-          className={styles.count}
+          className={controls.count}
           data-over={lengthOf(reason) > limits.reasonLength || undefined}
           id={`${id}-count`}
         >

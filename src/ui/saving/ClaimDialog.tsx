@@ -65,7 +65,11 @@ export function ClaimDialog({ answer, claims, errors, purpose, typed }: ClaimDia
   }
 
   return (
-    <ModalDialog onCancel={goBack} text={copy.text} title={copy.title}>
+    <ModalDialog
+      onCancel={goBack}
+      text={purpose === 'record' ? copy.text : `${copy.text} ${copy.typed}`}
+      title={copy.title}
+    >
       <h3 className={styles.heading} id={`${id}-findings`}>
         {copy.findings}
       </h3>

@@ -14,17 +14,18 @@ type ConflictDialogProps = {
   answer: (choice: Choice) => void
 }
 
-/** What a save would store, and the button that stores it. */
-const mine: Record<ConflictingSave, { name: string; button: string }> = {
+/** What a save would store, if it stores anything, the button that stores it, and what is there, where that is not simply what is stored. */
+const mine: Record<ConflictingSave, { name?: string; button: string; theirs?: string }> = {
   save: { name: copy.yours, button: copy.saveMine },
   publication: { name: copy.yours, button: copy.saveMine },
   restoration: { name: copy.ofVersion, button: copy.restoreAnyway },
   reversion: { name: copy.ofPublished, button: copy.revertAnyway },
+  unpublication: { button: copy.unpublishAnyway, theirs: copy.ofPublished },
 }
 
 /** Shows what somebody else has saved meanwhile beside what is about to be saved, field by field (specification 13.5). */
 export function ConflictDialog({ answer, differences, save, title }: ConflictDialogProps) {
-  const { button, name } = mine[save]
+  const { button, name, theirs = copy.theirs } = mine[save]
   // A version, and what is published, replace everything.
   const isWhole = save === 'restoration' || save === 'reversion'
   return (
@@ -37,14 +38,14 @@ export function ConflictDialog({ answer, differences, save, title }: ConflictDia
     >
       <ul className={styles.differences}>
         {differences.map(({ isKept, label, shown }, index) => (
-          <li className={styles.difference} key={index}>
+          <li key={index}>
             <h3 className={styles.label}>{label}</h3>
             <dl className={styles.values}>
               <div className={styles.value}>
-                <dt>{isKept && !isWhole ? copy.theirsKept : copy.theirs}</dt>
+                <dt>{isKept && !isWhole ? copy.theirsKept : theirs}</dt>
                 <dd>{shown.theirs}</dd>
               </div>
-              {(!isKept || isWhole) && (
+              {name && (!isKept || isWhole) && (
                 <div className={styles.value}>
                   <dt>{name}</dt>
                   <dd>{shown.yours}</dd>
@@ -56,7 +57,7 @@ export function ConflictDialog({ answer, differences, save, title }: ConflictDia
       </ul>
       <div className={controls.buttons}>
         <ControlButton onClick={() => answer('neither')}>{copy.backToForm}</ControlButton>
-        <ControlButton onClick={() => answer('theirs')}>{copy.loadTheirs}</ControlButton>
+        {name && <ControlButton onClick={() => answer('theirs')}>{copy.loadTheirs}</ControlButton>}
         <ControlButton isPrimary onClick={() => answer('mine')}>
           {button}
         </ControlButton>

@@ -15,8 +15,8 @@ export const FoundClaims = ({
   <li className={styles.claim}>
     <Heading className={styles.label}>{label}</Heading>
     <p className={styles.quote}>
-      {parts.map(({ isFound, text }, index) =>
-        isFound ? (
+      {parts.map(({ isMarked, text }, index) =>
+        isMarked ? (
           <mark className={styles.mark} key={index}>
             {text}
           </mark>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 import type { Account } from '@/client/pageAccount'
 import { answerQuestions, type Choice, questions } from '@/client/saving/questions'
+import { leavePage, onSessionEnd } from '@/client/sessionEnd'
 import { followFocus } from '@/ui/focus/returnFocus'
 
 /** Where a dialog can't be loaded the save fails, and what was typed stays. */
@@ -46,9 +47,13 @@ const SignInDialog = lazy(() =>
 
 const none = () => null
 
-/** Shows what saves of this page have to ask: which content to keep, and to sign in again. In the panel and on the agent's pages. */
+/**
+ * Shows what saves of this page have to ask: which content to keep, and to sign in again. Leaves the page once its account signs out in another
+ * tab (specification 6.5). On every page of the panel and on the agent's.
+ */
 export function SavingDialogs({ collection, email, id }: Account) {
   useEffect(() => answerQuestions({ collection, email, id }), [collection, email, id])
+  useEffect(() => onSessionEnd(leavePage), [])
   useEffect(followFocus, [])
   const question = useSyncExternalStore(questions.subscribe, questions.view, none)
 

@@ -1,9 +1,11 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import type { Account } from '@/client/pageAccount'
-import { findSignedIn } from '@/client/saving/sendAsAccount'
+import { findSignedIn } from '@/client/saving/findSignedIn'
+import { laterLeaves } from '@/client/saving/leaveOrSignIn'
 import { signInBeside } from '@/client/saving/signInBeside'
 import { isAboutCode } from '@/client/secondFactor'
+import { unsavedKeys } from '@/client/tabStorage'
 import { routes } from '@/config/routes'
 import { auth } from '@/copy/auth'
 import { edits as copy } from '@/copy/edits'
@@ -26,13 +28,15 @@ type SignInDialogProps = {
 type Failure = { of: 'password' | 'code'; text: string }
 
 /** Signs the page's own account in again beside what was typed, which then is saved (specification 13.6). */
-export function SignInDialog({ account, answer, continues, isOther }: SignInDialogProps) {
+export function SignInDialog({ account, answer, continues, ...asked }: SignInDialogProps) {
   const form = useRef<HTMLFormElement>(null)
+  const [isOther, setOther] = useState(asked.isOther)
   const [failure, setFailure] = useState<Failure>({
     of: 'password',
     text: isOther ? copy.otherAccount(account.email) : '',
   })
   const [asksForCode, setAsksForCode] = useState(false)
+  const [isRecovery, setRecovery] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   // After the dialog has focused its first field, which can't be changed.
@@ -44,18 +48,23 @@ export function SignInDialog({ account, answer, continues, isOther }: SignInDial
 
   useEffect(() => {
     // Somebody may have signed in in another tab.
-    const look = async () => {
+    const check = async () => {
       const signedIn = await findSignedIn(account)
       if (signedIn === 'account') answer(true)
+      if (signedIn !== 'unknown') setOther(signedIn === 'other')
       if (signedIn === 'other')
         setFailure({ of: 'password', text: copy.otherAccount(account.email) })
     }
-    const onFocus = () => void look()
+    const onFocus = () => void check()
     window.addEventListener('focus', onFocus)
     return () => window.removeEventListener('focus', onFocus)
   }, [account, answer])
 
   const idle = continues ? copy.signInAndContinue : copy.signInAndSave
+  const isLeftLater = useSyncExternalStore(laterLeaves.subscribe, laterLeaves.view, () => false)
+  // The other account takes the tab.
+  const isForgottenLater = isLeftLater && isOther && unsavedKeys().length > 0
+  const text = continues ? copy.continues(continues) : copy.expiredText
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,6 +85,7 @@ export function SignInDialog({ account, answer, continues, isOther }: SignInDial
     const text = result.fieldErrors[0]?.message ?? result.message ?? copy.signInFailure
     if (isAboutCode(result) && !asksForCode) {
       setFailure({ of: 'code', text: '' })
+      setRecovery(false)
       setAsksForCode(true)
       return
     }
@@ -91,7 +101,7 @@ export function SignInDialog({ account, answer, continues, isOther }: SignInDial
   return (
     <ModalDialog
       onCancel={() => answer(false)}
-      text={continues ? copy.continues(continues) : copy.expiredText}
+      text={isForgottenLater ? `${text} ${copy.laterForgets}` : text}
       title={copy.expiredTitle}
     >
       <form className={controls.form} noValidate onSubmit={submit} ref={form}>
@@ -112,8 +122,8 @@ export function SignInDialog({ account, answer, continues, isOther }: SignInDial
         />
         {asksForCode && (
           <>
-            <p>{secondFactorRules.required}</p>
-            <CodeControl error={failure.of === 'code' ? failure.text : ''} />
+            <p>{isRecovery ? secondFactor.recoveryCodeRequired : secondFactorRules.required}</p>
+            <CodeControl error={failure.of === 'code' ? failure.text : ''} onToggle={setRecovery} />
             <ControlCheck label={secondFactor.remember} name="remember" />
           </>
         )}

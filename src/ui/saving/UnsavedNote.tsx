@@ -20,11 +20,11 @@ export function UnsavedNote({ onDiscard }: UnsavedNoteProps) {
     <div className={styles.note}>
       <p>{isAsking ? copy.discardQuestion : copy.keptInTab}</p>
       {/* In one place, so that a double click gives up nothing. */}
-      <Button look="quiet" onClick={() => setAsking(!isAsking)}>
+      <Button variant="quiet" onClick={() => setAsking(!isAsking)}>
         {isAsking ? copy.keepTyped : copy.discard}
       </Button>
       {isAsking && (
-        <Button look="quiet" onClick={discard}>
+        <Button variant="quiet" onClick={discard}>
           {copy.discard}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { saveFile } from '@/client/saveFile'
+import { askBeforeLeaving } from '@/client/sessionEnd'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import { ControlButton } from '@/ui/controls/ControlButton'
@@ -30,12 +31,8 @@ export function KeepStep({ codes, email, note, onKept }: KeepStepProps) {
     [copy.printoutMadeAt, madeAt],
   ]
   /** The codes can't be shown a second time. */
-  const isKept = useRef(false)
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => isKept.current || event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
+  const stopAsking = useRef<() => void>(undefined)
+  useEffect(() => (stopAsking.current = askBeforeLeaving()), [])
 
   const save = () => {
     const head = lines.map((line) => line.join(': '))
@@ -44,7 +41,7 @@ export function KeepStep({ codes, email, note, onKept }: KeepStepProps) {
   }
   const send = async (form: FormData) => {
     if (!form.has('kept')) return { kept: copy.notKept }
-    isKept.current = true
+    stopAsking.current?.()
     onKept()
     return undefined
   }

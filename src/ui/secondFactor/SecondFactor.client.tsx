@@ -8,25 +8,33 @@ import { readSecondFactor } from '@/client/secondFactor'
 import { leavePage } from '@/client/sessionEnd'
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { secondFactor as copy } from '@/copy/secondFactor'
+import { secondFactorRules } from '@/copy/secondFactorRules'
 import { site } from '@/copy/site'
 import type { SecondFactorState } from '@/domain/accounts/secondFactor'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
 import { ModalDialog } from '@/ui/dialogs/ModalDialog'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 
 import styles from './SecondFactor.module.css'
 import { type Outcome, type Purpose, SecondFactorFlow } from './SecondFactorFlow'
 import { StateView } from './StateView'
 
-type SecondFactorProps = { email: string }
+type SecondFactorProps = {
+  email: string
+  className?: string | undefined
+  headingClass?: string | undefined
+}
 
 /** How one's own second factor stands, and what changes it: in an agent's settings and an admin's account (specification 6.9). */
-export function SecondFactor({ email }: SecondFactorProps) {
+export function SecondFactor({ className, email, headingClass }: SecondFactorProps) {
   const [state, setState] = useState<Result<SecondFactorState>>()
   const [round, setRound] = useState(0)
   const [purpose, setPurpose] = useState<Purpose | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onFocus = useLostFocus(heading)
 
   useEffect(() => {
     let isCurrent = true
@@ -45,6 +53,10 @@ export function SecondFactor({ email }: SecondFactorProps) {
     if (outcome) said.current?.focus()
   }, [outcome])
 
+  const readAgain = () => {
+    setState(undefined)
+    setRound(round + 1)
+  }
   const open = (next: Purpose) => {
     setOutcome(null)
     setPurpose(next)
@@ -56,18 +68,23 @@ export function SecondFactor({ email }: SecondFactorProps) {
   }
 
   return (
-    <div className={`${controls.surface} ${styles.state}`}>
-      <p className={styles.said} ref={said} role="status" tabIndex={-1}>
-        {outcome && copy.said[outcome]}
-      </p>
-      {!state && <p role="status">{copy.loading}</p>}
-      {state?.ok && <StateView onChoose={open} state={state.data} />}
-      {state && !state.ok && (
-        <>
-          <p role="alert">{copy.loadFailure}</p>
-          <ControlButton onClick={() => setRound(round + 1)}>{site.retry}</ControlButton>
-        </>
-      )}
+    <section aria-labelledby="second-factor" className={className}>
+      <h2 className={headingClass} id="second-factor" ref={heading} tabIndex={-1}>
+        {secondFactorRules.name}
+      </h2>
+      <div className={`${controls.surface} ${styles.state}`} onFocus={onFocus}>
+        <p className={styles.said} ref={said} role="status" tabIndex={-1}>
+          {outcome && copy.said[outcome]}
+        </p>
+        {!state && <p role="status">{copy.loading}</p>}
+        {state?.ok && <StateView onChoose={open} state={state.data} />}
+        {state && !state.ok && (
+          <>
+            <p role="alert">{copy.loadFailure}</p>
+            <ControlButton onClick={readAgain}>{site.retry}</ControlButton>
+          </>
+        )}
+      </div>
       {purpose &&
         state?.ok &&
         // Out of the form that the panel has around it: forms can't be nested.
@@ -82,6 +99,6 @@ export function SecondFactor({ email }: SecondFactorProps) {
           />,
           document.body,
         )}
-    </div>
+    </section>
   )
 }

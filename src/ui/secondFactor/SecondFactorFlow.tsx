@@ -34,6 +34,8 @@ type SecondFactorFlowProps = {
   Frame: ComponentType<FrameProps>
   /** Without it the first steps can't be left. */
   onCancel?: () => void
+  /** A new one is on, and its recovery codes are shown. */
+  onTurnedOn?: () => void
   onEnd: (outcome: Outcome) => void
 }
 
@@ -46,7 +48,7 @@ const isUnsure = (result: Result<unknown>) => !result.ok && (!result.status || r
 
 /** Sets up or changes the signed-in person's second factor, step by step (specification 6.9). */
 export function SecondFactorFlow(props: SecondFactorFlowProps) {
-  const { email, Frame, onCancel, onEnd, purpose, since } = props
+  const { email, Frame, onCancel, onEnd, onTurnedOn, purpose, since } = props
   const [step, setStep] = useState<Step>({ is: 'check' })
   const [isSending, setSending] = useState(false)
   const isNew = purpose === 'setUp' || purpose === 'changeApp'
@@ -85,6 +87,7 @@ export function SecondFactorFlow(props: SecondFactorFlowProps) {
     const result = await confirmSecondFactor(code)
     if (result.ok) {
       setStep({ is: 'keep', codes: result.data.recoveryCodes })
+      onTurnedOn?.()
       return undefined
     }
     // The answer may have been lost on its way.

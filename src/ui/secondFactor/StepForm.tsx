@@ -16,7 +16,7 @@ type StepFormProps = {
   children: (errors: StepErrors) => ReactNode
 }
 
-/** A step's form: sent once at a time, with the focus on the first field that is wrong. */
+/** A step's form: sent once at a time, with the focus on the first field that is wrong, a password emptied. */
 export function StepForm({ children, onCancel, send, submitLabel }: StepFormProps) {
   const [errors, setErrors] = useState<StepErrors>({})
   const [isBusy, setBusy] = useState(false)
@@ -37,7 +37,9 @@ export function StepForm({ children, onCancel, send, submitLabel }: StepFormProp
     const wrong = form.elements.namedItem(stepFields.find((name) => found[name]) ?? '')
     if (!(wrong instanceof HTMLInputElement)) return
     wrong.focus()
-    wrong.select()
+    // Nobody sees in its dots what was wrong.
+    if (wrong.type === 'password') wrong.value = ''
+    else wrong.select()
   }
 
   return (

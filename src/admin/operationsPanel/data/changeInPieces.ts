@@ -40,7 +40,7 @@ export async function changeInPieces(
     const answer = await changeConsultations({ ids: piece, change }, ids.length)
     if (answer.ok) for (const { follow } of expected) follow()
     for (const { end } of expected) end()
-    if (!answer.ok && hasLostAccess(answer)) panel.leavePage(answer.status)
+    if (!answer.ok && hasLostAccess(answer)) panel.leavePage(answer)
     if (!answer.ok) return { changed, unchanged, left, failure: answer }
     changed += answer.data.changed
     unchanged.push(...answer.data.unchanged)

@@ -31,6 +31,7 @@ export function withLingering<Row extends { id: string }>(
 ) {
   const decided = new Map<string, Decided<Row>>()
   const listeners = createListeners()
+  let isStopped = false
   let before = list.view()
   let shown: LingeringView<Row> = compose()
 
@@ -108,8 +109,21 @@ export function withLingering<Row extends { id: string }>(
     view: () => shown,
     subscribe: listeners.subscribe,
 
+    refresh: (): Promise<void> => {
+      isStopped = false
+      return list.refresh()
+    },
+
+    /** As the list's; decided rows would have it read again. */
+    stop: (): void => {
+      isStopped = true
+      for (const id of [...decided.keys()]) drop(id)
+      list.stop()
+    },
+
     /** Shows a row as decided at once, before the list is read again. */
     noteDecided: (row: Row, outcome: string): void => {
+      if (isStopped) return
       keep(row, outcome)
       show()
     },

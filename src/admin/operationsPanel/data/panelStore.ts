@@ -1,11 +1,13 @@
 import { createListeners } from '@/client/createListeners'
-import { hasLostAccess } from '@/client/callServer'
+import { type AccessLoss, hasLostAccess, type Result } from '@/client/callServer'
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { createArrivals } from '@/client/live/arrivals'
-import { isLive } from '@/client/live/liveUpdates'
+import { createLiveList } from '@/client/live/liveList'
+import { isLive } from '@/client/live/liveConnection'
 import { createSearchableList, type SearchableList } from '@/client/live/searchableList'
 import { throttle } from '@/client/live/throttle'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
 import type { LiveChange } from '@/domain/lists/liveEvents'
 import type {
   AgentGroup,
@@ -17,6 +19,7 @@ import type {
 
 import { outcomeOf } from './decisions'
 import { type LingeringList, withLingering } from './lingering'
+import { createOwnChanges, type PanelChange } from './ownChanges'
 import {
   readAgents,
   readAgentStatus,
@@ -25,6 +28,7 @@ import {
   readCounts,
   readWaitingProfiles,
 } from './readTables'
+import { readRegister } from './subjectRegister'
 
 /** Null until the first read, `failed` if that failed. */
 type CountsView = OperationsPanelCounts | null | 'failed'
@@ -33,12 +37,11 @@ export type OperationsPanelStore = ReturnType<typeof createOperationsPanelStore>
 
 const refreshIntervalMs = 500
 const retryDelayMs = 10_000
-/** How long this page waits to be told of its own change, in milliseconds. */
-const ownChangeMs = 2000
 
 /** The operations panel's state outside of React; callers report changes, the store reads what it needs. */
 export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => boolean = isLive) {
   let isOver = false
+  let isStopped = false
   let counts: CountsView = null
   const countsListeners = createListeners()
 
@@ -47,14 +50,14 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     countsListeners.notify()
   }
 
-  /** Drops all rows and leaves the page: access to one table is access to all. `status` is that of the refused reading. */
-  const leavePage = (status?: number) => {
+  /** Drops all rows and leaves the page: access to one table is access to all. */
+  const leavePage = (loss?: AccessLoss) => {
     if (isOver) return
     isOver = true
     showCounts(null)
     for (const list of lists) list.end()
     arrivals.end()
-    onEnd(status)
+    onEnd(loss)
   }
 
   const agentsOf = (group: AgentGroup): LingeringList<AgentRow> =>
@@ -114,15 +117,25 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
       leavePage,
     }),
   )
+  /** Of data subject requests. */
+  const register = createLiveList<RegisterRow>({ read: readRegister, leavePage })
   const arrivals = createArrivals(leavePage)
-  const lists = [consultations, profiles, foundConsultations, ...Object.values(agents)]
+  const lists = [consultations, profiles, foundConsultations, ...Object.values(agents), register]
+
+  /** Whether the register names this consultation; also while it is not read yet. */
+  const isInRegister = (id: string): boolean => {
+    const view = register.view()
+    return (
+      view.state !== 'shown' || view.page.rows.some(({ consultation }) => consultation?.id === id)
+    )
+  }
 
   let lastRead = 0
   let lastShown = 0
   const readCountsNow = async (): Promise<void> => {
     const read = ++lastRead
     const result = await readCounts()
-    if (!result.ok && hasLostAccess(result)) return leavePage(result.status)
+    if (!result.ok && hasLostAccess(result)) return leavePage(result)
     // Not only the latest read counts: while changes never pause, the next one always begins before it is answered.
     if (read < lastShown || isOver) return
     if (result.ok) {
@@ -133,21 +146,35 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     setTimeout(() => read === lastRead && !isOver && void readCountsNow(), retryDelayMs)
   }
 
-  /** The changes that this page makes, and whether it was told of them. */
-  const ownChanges = new Set<{ id: string; isTold: boolean }>()
-  let changesBegun = 0
-  const changesListeners = createListeners()
-
   const refreshCounts = throttle(() => void readCountsNow(), refreshIntervalMs)
   const refreshApproved = throttle(() => void agents.approved.refresh(), refreshIntervalMs)
   const refreshProfiles = throttle(() => void profiles.refresh(), refreshIntervalMs)
   const refreshConsultations = throttle(() => void consultations.refresh(), refreshIntervalMs)
+  const refreshRegister = throttle(() => void register.refresh(), refreshIntervalMs)
+  const throttled = [
+    refreshCounts,
+    refreshApproved,
+    refreshProfiles,
+    refreshConsultations,
+    refreshRegister,
+  ]
+
+  const refresh = (): void => {
+    if (isOver || isStopped) return
+    if (counts === 'failed') showCounts(null)
+    refreshCounts()
+    arrivals.refresh()
+    for (const list of lists) void list.refresh()
+  }
 
   /** Rereads what a change affects. */
-  const change = ({ of, id }: LiveChange): void => {
-    if (isOver) return
-    for (const own of ownChanges) if (own.id === id) own.isTold = true
+  const change = (changed: PanelChange): void => {
+    if (isOver || isStopped) return
+    if (changed.of === 'arrivals') return arrivals.refresh()
+    ownChanges.note(changed)
     refreshCounts()
+    if (changed.of === 'subject-requests') return refreshRegister()
+    const { of, id } = changed
     if (of === 'claims') return
     if (of === 'requests') {
       arrivals.refresh()
@@ -155,6 +182,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
       void foundConsultations.change(id)
       // It shows each agent's number of customers.
       refreshApproved()
+      if (isInRegister(id)) refreshRegister()
       return
     }
     if (of === 'profiles') {
@@ -168,12 +196,15 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     refreshConsultations()
   }
 
+  const ownChanges = createOwnChanges(change, isTold)
+
   return {
     arrivals,
     consultations,
     profiles,
     foundConsultations,
     agents,
+    register,
     leavePage,
 
     /** Whether access is lost, as `counts` tells: nothing about anybody may be shown any more. */
@@ -185,48 +216,45 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     },
 
     /** Rereads everything that is shown. */
-    refresh: (): void => {
-      if (isOver) return
-      if (counts === 'failed') showCounts(null)
-      refreshCounts()
-      arrivals.refresh()
-      for (const list of lists) void list.refresh()
+    refresh,
+
+    /** Rereads everything where the page follows changes, also after `stop`. */
+    begin: (): void => {
+      isStopped = false
+      refresh()
     },
 
     change,
 
-    /** Rereads the numbers. */
-    refreshCounts: (): void => {
-      if (!isOver) refreshCounts()
+    /** Reads nothing more, nor tries again, whatever ends meanwhile, until `begin`. */
+    stop: (): void => {
+      isStopped = true
+      lastRead += 1
+      for (const read of throttled) read.cancel()
+      arrivals.stop()
+      for (const list of lists) list.stop()
     },
 
-    /** How many changes this page has begun: a message about one goes with the next. */
-    changesBegun: {
-      view: () => changesBegun,
-      subscribe: changesListeners.subscribe,
+    /** Rereads what tells of today. */
+    beginDay: (): void => {
+      if (isOver || isStopped) return
+      refreshCounts()
+      refreshRegister()
     },
 
-    /**
-     * Call before this page changes something. `follow`, after it has, rereads what that affects, unless this page was told of the change
-     * already or is told soon: each table is read once. `end` comes last.
-     */
-    expectChange: (expected: LiveChange) => {
-      const own = { id: expected.id, isTold: false }
-      ownChanges.add(own)
-      changesBegun += 1
-      changesListeners.notify()
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const end = () => void (timer === undefined && ownChanges.delete(own))
-      return {
-        follow: (): void => {
-          if (own.isTold) return
-          if (!isTold()) return change(expected)
-          timer = setTimeout(() => {
-            ownChanges.delete(own)
-            if (!own.isTold) change(expected)
-          }, ownChangeMs)
-        },
-        end,
+    changesBegun: ownChanges.begun,
+    expectChange: (expected: LiveChange) => ownChanges.expect(expected),
+
+    /** Carries out what changes the register, and follows that. */
+    changeRegister: async <Data>(call: () => Promise<Result<Data>>): Promise<Result<Data>> => {
+      const { end, follow } = ownChanges.expect({ of: 'subject-requests' })
+      try {
+        const result = await call()
+        // Also where another admin was faster: what is shown is out of date.
+        if (result.ok || result.status === 409) follow()
+        return result
+      } finally {
+        end()
       }
     },
   }

@@ -15,6 +15,7 @@ import type {
   WaitingProfileRow,
 } from '@/domain/operationsPanel/operationsPanel'
 import type { AgentsQuery, ConsultationsQuery } from '@/domain/operationsPanel/operationsQueries'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 /** Reads list pages. POST, because the search term is a person's name or phone and must not be in the address. */
 const pagesAt =
@@ -76,7 +77,7 @@ export const changeConsultations = (
     method: 'POST',
     body,
     isSave: true,
-    continues: copy.continues.many(all.toLocaleString('ko-KR')),
+    continues: copy.continues.many(koreanNumber(all)),
     read: json<ChangedConsultations>,
   })
 

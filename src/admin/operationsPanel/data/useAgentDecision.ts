@@ -20,7 +20,7 @@ export function useAgentDecision(
   group: keyof OperationsPanelStore['agents'],
 ) {
   const list = panel.agents[group]
-  const { busyIds, carryOut, dialogOf, failure } = useRowStep(panel)
+  const { busyIds, carryOut, dialogOf, failureBeside } = useRowStep(panel)
   const [asked, setAsked] = useState<AgentRow | null>(null)
 
   return {
@@ -35,6 +35,6 @@ export function useAgentDecision(
       }),
     dialog: { ...dialogOf(asked?.id ?? ''), onClose: () => setAsked(null) },
     isBusy: ({ id }: AgentRow) => busyIds.has(id),
-    section: { failure: asked ? null : failure, id: `${group}-agents`, list },
+    section: { failure: failureBeside(asked?.id), id: `${group}-agents`, list },
   }
 }

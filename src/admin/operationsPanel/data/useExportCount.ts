@@ -33,7 +33,7 @@ export function useExportCount(
         body: JSON.parse(body) as ExportFilters,
         read: json<{ count: number }>,
       })
-      if (!result.ok && hasLostAccess(result)) return leavePage(result.status)
+      if (!result.ok && hasLostAccess(result)) return leavePage(result)
       // Not only the latest read counts: while consultations come without a pause, the next one always begins before it is answered.
       if (number < answered.current) return
       answered.current = number

@@ -1,5 +1,5 @@
 import { toast } from '@payloadcms/ui'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { hasLostAccess, type Result } from '@/client/callServer'
 import type { LiveChange } from '@/domain/lists/liveEvents'
@@ -20,16 +20,26 @@ type RowStep = {
 }
 
 /**
- * Carries out one step per row at a time. After a conflict the tables are out of date, so they are reread. `failure` is there until the next
- * change that the panel begins, in whatever table. `carryOut` resolves with true when the dialog can close.
+ * Carries out one step per row at a time. After a conflict the tables are out of date, so they are reread. A failure is there until the next
+ * change that the panel begins, in whatever table. `carryOut` resolves with true when the dialog can close. What ends after the caller is
+ * gone is told by a message of the page.
+ * @param say where such a message would not be seen
  */
-export function useRowStep(panel: OperationsPanelStore) {
+export function useRowStep(
+  panel: OperationsPanelStore,
+  say: (done: string) => void = toast.success,
+) {
   const busy = useRef(new Set<string>())
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
   const { subscribe, view } = panel.changesBegun
   const begun = useSyncExternalStore(subscribe, view, view)
-  const [failed, setFailed] = useState<{ text: string; begun: number } | null>(null)
+  const [failed, setFailed] = useState<{ id: string; text: string; begun: number } | null>(null)
   const failure = failed?.begun === begun ? failed.text : null
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
 
   const carryOut = async (step: RowStep): Promise<boolean> => {
     const { changed, done, isReadOnly, noteDecided, run } = step
@@ -41,13 +51,18 @@ export function useRowStep(panel: OperationsPanelStore) {
     try {
       const result = await run()
       if (!result.ok && hasLostAccess(result)) {
-        panel.leavePage(result.status)
+        panel.leavePage(result)
         return true
       }
       if (result.ok) {
         noteDecided?.()
-        toast.success(done)
-      } else setFailed({ text: reasonOf(result) ?? step.failure, begun: view() })
+        const tell = isShown.current ? say : toast.success
+        tell(done)
+      } else {
+        const text = reasonOf(result) ?? step.failure
+        if (isShown.current) setFailed({ id, text, begun: view() })
+        else toast.error(text)
+      }
       if (isConflict(result)) panel.refresh()
       if (result.ok && !isReadOnly) change.follow()
       return result.ok || isConflict(result)
@@ -61,12 +76,13 @@ export function useRowStep(panel: OperationsPanelStore) {
   return {
     busyIds,
     carryOut,
-    /** For the dialog that asks about the row. */
+    /** For the dialog that asks about the row: its own failure alone. */
     dialogOf: (id: string) => ({
-      failure,
+      failure: failed?.id === id ? failure : null,
       isBusy: busyIds.has(id),
-      onOpen: () => setFailed(null),
+      onOpen: () => setFailed((last) => (last?.id === id ? null : last)),
     }),
-    failure,
+    /** For what is behind a dialog about a row: the failures of the others. */
+    failureBeside: (id: string | undefined) => (failed?.id === id ? null : failure),
   }
 }

@@ -26,7 +26,10 @@ type AgentOptionsProps = {
 export function AgentOptions({ agents, chosen, label, noAgent, onChoose }: AgentOptionsProps) {
   const name = useId()
   const view = useSyncExternalStore(agents.subscribe, agents.view, agents.view)
-  useEffect(() => void agents.refresh(), [agents])
+  useEffect(() => {
+    void agents.refresh()
+    return agents.stop
+  }, [agents])
   const rows = view.state === 'shown' ? view.page.rows : []
 
   // The chosen agent stays visible whatever is searched for.

@@ -1,27 +1,31 @@
-import { toast } from '@payloadcms/ui'
 import { useRef } from 'react'
 
+import { PanelButton } from '@/admin/controls/PanelButton'
 import { ReasonField } from '@/admin/controls/ReasonField'
 import { SelectField } from '@/admin/controls/SelectField'
 import { useChoice } from '@/admin/controls/useChoice'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { useDialogForm } from '@/admin/dialogs/useDialogForm'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { closeInRegister } from '@/admin/operationsPanel/data/subjectRegister'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { errors as refusals } from '@/copy/errors'
+import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
 import { registerAnswerSchema } from '@/domain/dataSubjects/registerEntries'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 
 type CloseDialogProps = {
-  /** Of the register's entry. */
-  id: string
+  entry: RegisterRow
+  /** Carries the demand out instead. */
+  onAnswer: (consultation: ConsultationRow) => void
+  panel: Pick<OperationsPanelStore, 'changeRegister' | 'leavePage'>
   onClose: () => void
-  /** Called when access is lost. */
-  onEnd: () => void
 }
 
-/** Notes how a data subject request was answered. */
-export function CloseDialog({ id, onClose, onEnd }: CloseDialogProps) {
+/** Notes how a data subject request was answered. Of an erasure or withdrawal it says that this deletes nothing, while there is something to delete. */
+export function CloseDialog({ entry, onAnswer, onClose, panel }: CloseDialogProps) {
+  const { action, consultation, id } = entry
   const [outcome, outcomeChoice] = useChoice(copy.outcomes, 'done')
   const note = useRef<HTMLTextAreaElement>(null)
   const { clearErrors, errors, refuse, send, state } = useDialogForm({ note }, onClose)
@@ -30,17 +34,31 @@ export function CloseDialog({ id, onClose, onEnd }: CloseDialogProps) {
     const parsed = registerAnswerSchema.safeParse({ outcome, note: note.current?.value })
     if (!parsed.success) return refuse(fieldErrorsOf(parsed.error.issues), copy.closeFailure)
     return send({
-      call: () => closeInRegister(id, parsed.data),
+      call: () => panel.changeRegister(() => closeInRegister(id, parsed.data)),
       failureOf: ({ status }) => (status === 409 ? refusals.statusConflict : copy.closeFailure),
-      onDone: () => toast.success(copy.closed),
-      onEnd,
+      doneText: () => copy.closed,
+      onEnd: panel.leavePage,
     })
+  }
+
+  const stored = action === 'erase' || action === 'withdraw' ? consultation : null
+  const carryOut = (of: ConsultationRow) => {
+    onClose()
+    onAnswer(of)
   }
 
   return (
     <PanelDialog {...state} confirm={copy.close} onConfirm={confirm} title={copy.closeTitle}>
       <p>{copy.closeText}</p>
       <SelectField {...outcomeChoice} label={copy.fields.outcome} />
+      {stored && outcome === 'done' && (
+        <div role="status">
+          <p>{copy.stillStored(stored.phone)}</p>
+          <PanelButton isWaiting={state.isBusy} onClick={() => carryOut(stored)}>
+            {copy.answer}
+          </PanelButton>
+        </div>
+      )}
       <ReasonField
         error={errors.note ?? ''}
         field={note}

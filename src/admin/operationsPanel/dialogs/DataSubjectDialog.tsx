@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 import { CheckField } from '@/admin/controls/CheckField'
 import { RadioFields } from '@/admin/controls/RadioFields'
@@ -6,6 +6,7 @@ import { SelectField } from '@/admin/controls/SelectField'
 import { TextField } from '@/admin/controls/TextField'
 import { useChoice } from '@/admin/controls/useChoice'
 import { PanelDialog, type StepDialogProps } from '@/admin/dialogs/PanelDialog'
+import { readDetails } from '@/admin/operationsPanel/data/readTables'
 import { limits } from '@/config/limits'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { phoneInvalid } from '@/copy/consultation'
@@ -17,9 +18,10 @@ import type {
   DataSubjectFormat,
 } from '@/domain/dataSubjects/dataSubjectRequests'
 import { fieldErrorsOf } from '@/domain/shared/errors'
-import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import type { ConsultationDetails, ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import { formatPhoneWhileTyping, OverlongPhone } from '@/ui/fields/formatPhoneWhileTyping'
-import { isPhoneCut, phoneOf } from '@/ui/fields/phoneInput'
+import { isPhoneCut, phoneOf } from '@/ui/fields/overlongPhone'
 
 import styles from './DataSubjectDialog.module.css'
 
@@ -112,6 +114,7 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
     >
       <RadioFields {...actionChoice} label={copy.subjectAction} />
       <p aria-live="polite">{copy.subjectText[action](consultation.phone)}</p>
+      {isDeletion && <ToDelete id={consultation.id} />}
       {action === 'access' && <SelectField {...formatChoice} label={copy.fileFormat} />}
       {action === 'correct' && (
         <div className={styles.fields}>
@@ -141,4 +144,31 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
       </CheckField>
     </PanelDialog>
   )
+}
+
+/** How many requests would be deleted, and whose: all with the phone of this one. */
+function ToDelete({ id }: { id: string }) {
+  const [details, setDetails] = useState<ConsultationDetails | null | undefined>()
+
+  useEffect(() => {
+    let isOpen = true
+    void readDetails(id).then((result) => {
+      if (isOpen) setDetails(result.ok ? result.data : null)
+    })
+    return () => {
+      isOpen = false
+    }
+  }, [id])
+
+  return (
+    <p role="status">
+      {details ? toDeleteText(details) : details === null ? copy.subjectUncounted : copy.loading}
+    </p>
+  )
+}
+
+function toDeleteText({ others, row, samePhone }: ConsultationDetails): string {
+  const names = [...new Set([row, ...others].map(({ name }) => name))].join(', ')
+  const isCut = others.length < samePhone
+  return copy.subjectToDelete(koreanNumber(samePhone + 1), isCut ? copy.andMore(names) : names)
 }

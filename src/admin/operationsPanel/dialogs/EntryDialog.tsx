@@ -1,4 +1,3 @@
-import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
 import { DialogField } from '@/admin/controls/DialogField'
@@ -8,29 +7,31 @@ import { SelectField } from '@/admin/controls/SelectField'
 import { useChoice } from '@/admin/controls/useChoice'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { useDialogForm } from '@/admin/dialogs/useDialogForm'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { enterInRegister } from '@/admin/operationsPanel/data/subjectRegister'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { registerEntrySchema } from '@/domain/dataSubjects/registerEntries'
-import { isoKoreanDay } from '@/domain/calendar/time'
+import { formatKoreanDay, isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 import { fieldErrorsOf } from '@/domain/shared/errors'
-import { formatKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 
 import styles from './EntryDialog.module.css'
 
 type EntryDialogProps = {
   /** The person's. */
   consultation: { id: string; name: string }
+  panel: Pick<OperationsPanelStore, 'changeRegister' | 'leavePage'>
+  /** Gives an entry its idempotency key. */
+  keyOf: (entry: unknown) => string
   onClose: () => void
-  /** Called when access is lost. */
-  onEnd: () => void
+  onEntered: () => void
 }
 
 const { actions, channels } = dataSubjectRequests
 
 /** Enters a data subject request that can't be answered at once. */
-export function EntryDialog({ consultation, onClose, onEnd }: EntryDialogProps) {
+export function EntryDialog({ consultation, keyOf, onClose, onEntered, panel }: EntryDialogProps) {
   const [today] = useState(() => isoKoreanDay(new Date()))
   const [receivedOn, setReceivedOn] = useState<Date | undefined>(() => parseKoreanDay(today))
   const [action, actionChoice] = useChoice(actions, 'access')
@@ -51,10 +52,12 @@ export function EntryDialog({ consultation, onClose, onEnd }: EntryDialogProps) 
     const parsed = registerEntrySchema.safeParse(input)
     if (!parsed.success) return form.refuse(fieldErrorsOf(parsed.error.issues), copy.enterFailure)
     return form.send({
-      call: () => enterInRegister(input),
+      call: () =>
+        panel.changeRegister(() => enterInRegister({ ...input, idempotencyKey: keyOf(input) })),
       failureOf: ({ status }) => (status === 404 ? copy.recordUnknown : copy.enterFailure),
-      onDone: () => toast.success(copy.entered),
-      onEnd,
+      doneText: () => copy.entered,
+      onDone: onEntered,
+      onEnd: panel.leavePage,
     })
   }
 

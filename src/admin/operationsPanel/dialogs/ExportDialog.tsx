@@ -10,7 +10,7 @@ import { downloadConsultations } from '@/admin/operationsPanel/data/downloadCons
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import type { Narrowing } from '@/client/live/searchableList'
 import { useExportCount } from '@/admin/operationsPanel/data/useExportCount'
-import { hasLostAccess } from '@/client/callServer'
+import { type Failure, hasLostAccess } from '@/client/callServer'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import type { ExportFormat } from '@/domain/records/accessLog'
 import {
@@ -19,6 +19,7 @@ import {
   exportSchema,
 } from '@/domain/consultations/consultationExport'
 import { stages } from '@/domain/consultations/stage'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import type { AgentChoice } from './AgentOptions'
 import styles from './ExportDialog.module.css'
@@ -30,19 +31,22 @@ const formats: Record<ExportFormat, string> = { xlsx: copy.xlsx, csv: copy.csv }
 type ExportDialogProps = {
   /** What the table is narrowed to. */
   narrowing: Narrowing
+  /** The agent of `narrowing`. */
+  agent: AgentChoice | null
   panel: OperationsPanelStore
   onClose: () => void
 }
 
 /** Asks what is exported, why and how, and says how many rows that is. */
-export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const { narrowing, onClose, panel } = props
   const { from = '', overdue, responsible, search, stage, to = '' } = narrowing
   const field = useRef<HTMLTextAreaElement>(null)
   const choice = useRef<HTMLDivElement>(null)
   const [format, formatChoice] = useChoice(formats, 'xlsx')
   const [period, setPeriod] = useState({ from, to })
-  const [agents, setAgents] = useState<ExportedAgents>(responsible ?? 'all')
-  const [agent, setAgent] = useState<AgentChoice | null>(null)
+  const [agents, setAgents] = useState<ExportedAgents>(props.agent ? 'one' : (responsible ?? 'all'))
+  const [agent, setAgent] = useState(props.agent)
   const [errors, setErrors] = useState<{ agent?: string; reason?: string }>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -77,11 +81,11 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
     try {
       const result = await downloadConsultations(query.data)
       if (!result.ok && hasLostAccess(result)) {
-        panel.leavePage(result.status)
+        panel.leavePage(result)
         return true
       }
       if (result.ok) toast.success(copy.done)
-      else setFailure(reasonOf(result) ?? copy.failure)
+      else setFailure(textOf(result))
       return result.ok
     } finally {
       setIsBusy(false)
@@ -114,7 +118,7 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
         />
       </div>
       <p className={styles.what} role="status">
-        {!isIncomplete && filters.success && textOf(count)}
+        {!isIncomplete && filters.success && countText(count)}
       </p>
       <ReasonField
         error={errors.reason ?? ''}
@@ -129,8 +133,12 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
   )
 }
 
-function textOf(count: ReturnType<typeof useExportCount>): string {
+/** Of what can't be exported: also where no field is wrong, but nothing is left of what was counted. */
+const textOf = (refusal: Failure): string =>
+  reasonOf(refusal) ?? (refusal.status === 400 ? refusal.message : undefined) ?? copy.failure
+
+function countText(count: ReturnType<typeof useExportCount>): string {
   if (count === null) return copy.counting
   if (count === 'failed') return copy.countFailure
-  return count === 0 ? copy.nothing : copy.count(count.toLocaleString('ko-KR'))
+  return count === 0 ? copy.nothing : copy.count(koreanNumber(count))
 }

@@ -12,6 +12,7 @@ import type {
   ConsultationChanges,
 } from '@/domain/consultations/consultationChanges'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import styles from './ManyDialog.module.css'
 
@@ -40,7 +41,7 @@ export function ManyDialog(props: ManyDialogProps) {
   const isClosed = useRef(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [result, setResult] = useState<ChangedConsultations | null>(null)
-  const title = props.titleOf(inKorean(rows.length))
+  const title = props.titleOf(koreanNumber(rows.length))
 
   useEffect(() => {
     isClosed.current = false
@@ -67,7 +68,7 @@ export function ManyDialog(props: ManyDialogProps) {
     const kept = new Set(unchanged.map(({ id }) => id))
     onDone(rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
     if (unchanged.length > 0 && !isClosed.current) setResult({ ...answer, unchanged })
-    else if (answer.changed > 0) toast.success(copy.changedMany(inKorean(answer.changed)))
+    else if (answer.changed > 0) toast.success(copy.changedMany(koreanNumber(answer.changed)))
     return unchanged.length === 0
   }
 
@@ -83,13 +84,11 @@ export function ManyDialog(props: ManyDialogProps) {
     >
       {children}
       <p className={styles.progress} role="status">
-        {done !== null && copy.changingMany(inKorean(done), inKorean(rows.length))}
+        {done !== null && copy.changingMany(koreanNumber(done), koreanNumber(rows.length))}
       </p>
     </PanelDialog>
   )
 }
-
-const inKorean = (count: number) => count.toLocaleString('ko-KR')
 
 type UnchangedProps = {
   result: ChangedConsultations
@@ -101,7 +100,7 @@ type UnchangedProps = {
 function Unchanged({ onClose, result: { changed, unchanged }, rows, title }: UnchangedProps) {
   const heading = useId()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const text = changed > 0 ? copy.changedMany(inKorean(changed)) : copy.changedNone
+  const text = changed > 0 ? copy.changedMany(koreanNumber(changed)) : copy.changedNone
   return (
     <PanelDialog
       confirm={copy.close}
@@ -115,7 +114,7 @@ function Unchanged({ onClose, result: { changed, unchanged }, rows, title }: Unc
     >
       <p role="status">{text}</p>
       <h3 className={styles.heading} id={heading}>
-        {copy.unchangedMany(inKorean(unchanged.length))}
+        {copy.unchangedMany(koreanNumber(unchanged.length))}
       </h3>
       <ul aria-labelledby={heading} className={styles.unchanged}>
         {unchanged.map(({ id, reason }) => (

@@ -22,7 +22,7 @@ export function CallBack({ recording, row }: CallBackProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
-  const isBusy = recording.busy === part
+  const { isBusy } = recording
   const now = useMinute()
   const { thisAfternoon, tomorrowMorning } = offeredCallBacks(now)
   const chosen = parseCallBack(typed, now).at
@@ -61,7 +61,7 @@ export function CallBack({ recording, row }: CallBackProps) {
             {thisAfternoon && quick(copy.thisAfternoon, thisAfternoon)}
             {quick(copy.tomorrowMorning, tomorrowMorning)}
             {row.callBackAt && (
-              <PanelButton isBusy={isBusy} look="subtle" onClick={() => void book(null)}>
+              <PanelButton isBusy={isBusy} variant="subtle" onClick={() => void book(null)}>
                 {copy.cancelCallBack}
               </PanelButton>
             )}

@@ -13,7 +13,7 @@ import {
 import { PanelButton } from '@/admin/controls/PanelButton'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { StageBadge } from '@/admin/operationsPanel/tables/StageBadge'
-import { followChanges } from '@/client/live/liveUpdates'
+import { followChanges } from '@/client/live/liveConnection'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { site } from '@/copy/site'
 import { ignoreOpeningClicks } from '@/ui/dialogs/ignoreOpeningClicks'
@@ -59,13 +59,20 @@ export function ConsultationDrawer({ id, onClose, panel }: ConsultationDrawerPro
         if (of === 'agents' || store.concerns(changed)) store.refresh()
       },
       onRefresh: store.refresh,
-      onEnd: () => store.end('loading'),
+      onEnd: (end) => store.end('loading', end),
+    })
+    // An event doesn't tell whose phone a new request has; the table reads that anyway.
+    const { subscribe, view: table } = panel.consultations
+    const unsubscribe = subscribe(() => {
+      const listed = table()
+      if (listed.state === 'shown' && store.lacks(listed.page.rows)) store.refresh()
     })
     return () => {
       unfollow()
+      unsubscribe()
       store.stop()
     }
-  }, [store])
+  }, [panel, store])
 
   const leaveGone = useEffectEvent(() => {
     storeMemo(id, '')
@@ -103,7 +110,7 @@ export function ConsultationDrawer({ id, onClose, panel }: ConsultationDrawerPro
           </h2>
           {row && <StageBadge consultation={row} />}
           <span className={styles.close}>
-            <PanelButton look="subtle" onClick={onClose}>
+            <PanelButton variant="subtle" onClick={onClose}>
               {copy.close}
             </PanelButton>
           </span>

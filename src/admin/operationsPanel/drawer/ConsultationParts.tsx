@@ -32,12 +32,13 @@ type ConsultationPartsProps = {
 /** What the drawer shows once the consultation is there. */
 export function ConsultationParts({ id, panel, store, view }: ConsultationPartsProps) {
   const recording = useRecording({ id, panel, store })
-  const { carryOut, dialogOf } = useRowStep(panel)
+  const { carryOut, dialogOf, failureBeside } = useRowStep(panel, recording.say)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const { details } = view
   const { row } = details
 
   const move = async (consultation: ConsultationRow, agent: string | null) => {
+    recording.say('')
     const isOver = await carryOut({
       changed: { of: 'requests', id },
       run: () => reassign(consultation, agent),
@@ -51,7 +52,11 @@ export function ConsultationParts({ id, panel, store, view }: ConsultationPartsP
   return (
     <div className={styles.parts}>
       <div className={styles.side}>
-        <Facts details={details} onReassign={() => setMoved(row)} />
+        <Facts
+          details={details}
+          failure={failureBeside(moved?.id)}
+          onReassign={() => setMoved(row)}
+        />
         <StageChange recording={recording} row={row} />
         <CallBack recording={recording} row={row} />
       </div>

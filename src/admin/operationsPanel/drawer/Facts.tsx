@@ -12,15 +12,22 @@ import { dueStateOf } from '@/domain/consultations/dueState'
 import type { ConsultationDetails } from '@/domain/operationsPanel/operationsPanel'
 import { signalLabels } from '@/domain/consultations/signals'
 import { stages } from '@/domain/consultations/stage'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import { useMinute } from '@/ui/useMinute'
 
 import styles from './Facts.module.css'
 import { Part } from './Part'
+import part from './Part.module.css'
 
-type FactsProps = { details: ConsultationDetails; onReassign: () => void }
+type FactsProps = {
+  details: ConsultationDetails
+  /** Why the agent was not changed. */
+  failure: string | null
+  onReassign: () => void
+}
 
 /** Who it is, whose customer, by when to call, and which other consultations have the same phone. */
-export function Facts({ details, onReassign }: FactsProps) {
+export function Facts({ details, failure, onReassign }: FactsProps) {
   const { others, referralSource, referrer, row, samePhone } = details
   const due = dueStateOf(row, useMinute())
   const facts: [string, ReactNode][] = [
@@ -35,7 +42,7 @@ export function Facts({ details, onReassign }: FactsProps) {
         ) : (
           row.responsibleAgent
         )}
-        <PanelButton look="subtle" onClick={onReassign}>
+        <PanelButton variant="subtle" onClick={onReassign}>
           {operationsPanel.reassign}
         </PanelButton>
       </span>,
@@ -73,9 +80,12 @@ export function Facts({ details, onReassign }: FactsProps) {
           </div>
         ))}
       </dl>
+      <p className={part.failure} role="alert">
+        {failure}
+      </p>
       {samePhone > 0 && (
         <details className={styles.same} open={samePhone <= 3}>
-          <summary>{pipeline.samePhone(samePhone.toLocaleString('ko-KR'))}</summary>
+          <summary>{pipeline.samePhone(koreanNumber(samePhone))}</summary>
           <ul aria-label={copy.others}>
             {others.map((other) => (
               <li key={other.id}>
@@ -88,7 +98,7 @@ export function Facts({ details, onReassign }: FactsProps) {
             ))}
           </ul>
           {samePhone > others.length && (
-            <p>{copy.moreOthers((samePhone - others.length).toLocaleString('ko-KR'))}</p>
+            <p>{copy.moreOthers(koreanNumber(samePhone - others.length))}</p>
           )}
         </details>
       )}

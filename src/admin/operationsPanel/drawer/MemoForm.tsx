@@ -1,8 +1,9 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 
 import field from '@/admin/controls/field.module.css'
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { TextCount } from '@/admin/controls/TextCount'
+import { onUnsavedChange } from '@/client/tabStorage'
 import { limits } from '@/config/limits'
 import { pipeline } from '@/copy/pipeline'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
@@ -21,17 +22,18 @@ const part = 'memo'
 export function MemoForm({ id: consultationId, name, recording }: MemoFormProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => readMemo(consultationId))
+  const draft = () => readMemo(consultationId)
+  const text = useSyncExternalStore(onUnsavedChange, draft, draft)
   const [error, setError] = useState('')
-  const isBusy = recording.busy === part
 
   const change = (next: string) => {
-    setText(next)
     setError('')
     storeMemo(consultationId, next)
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
+    // A second press after it was saved: nothing is missing.
+    if (text === '' && recording.done === copy.done.memo) return
     const wrong = memoProblem(text)
     setError(wrong)
     if (wrong) return area.current?.focus()
@@ -41,8 +43,8 @@ export function MemoForm({ id: consultationId, name, recording }: MemoFormProps)
       done: copy.done.memo,
       failure: copy.failures.memo,
     })
-    // Unless somebody went on typing meanwhile.
-    if (isSaved && area.current?.value === text) change('')
+    // Unless somebody went on typing meanwhile, also where the drawer was closed since.
+    if (isSaved && draft() === text) change('')
   }
   return (
     <form className={styles.part} noValidate onSubmit={submit}>
@@ -54,7 +56,10 @@ export function MemoForm({ id: consultationId, name, recording }: MemoFormProps)
         aria-invalid={error !== '' || undefined}
         className={field.input}
         id={id}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => {
+          recording.forget(part)
+          change(target.value)
+        }}
         ref={area}
         rows={3}
         value={text}
@@ -64,7 +69,7 @@ export function MemoForm({ id: consultationId, name, recording }: MemoFormProps)
         <p className={styles.soft} id={`${id}-hint`}>
           {pipeline.memoHint}
         </p>
-        <PanelButton isBusy={isBusy} look="primary" type="submit">
+        <PanelButton isBusy={recording.isBusy} variant="primary" type="submit">
           {copy.saveMemo}
         </PanelButton>
       </div>

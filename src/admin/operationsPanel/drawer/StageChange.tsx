@@ -22,7 +22,7 @@ export function StageChange({ recording, row }: StageChangeProps) {
   const [reason, setReason] = useState<LostReason | ''>('')
   const [error, setError] = useState('')
   const field = useRef<HTMLSelectElement>(null)
-  const isBusy = recording.busy === part
+  const { isBusy } = recording
 
   const change = async (stage: Stage, lostReason?: LostReason) => {
     const isDone = await recording.record(part, {
@@ -61,7 +61,7 @@ export function StageChange({ recording, row }: StageChangeProps) {
         <div className={styles.form}>
           <LostReasonField error={error} field={field} onChange={chooseReason} value={reason} />
           <div className={styles.buttons}>
-            <PanelButton isBusy={isBusy} look="primary" onClick={close}>
+            <PanelButton isBusy={isBusy} variant="primary" onClick={close}>
               {copy.closeDrawer}
             </PanelButton>
             <PanelButton onClick={() => setIsClosing(false)}>{operationsPanel.cancel}</PanelButton>

@@ -45,7 +45,7 @@ export function Timeline({ recording, store, view }: TimelineProps) {
       {hasMore && (
         <div className={styles.more}>
           {earlier === 'failed' && <span role="alert">{copy.earlierFailure}</span>}
-          <PanelButton isBusy={earlier === 'loading'} look="subtle" onClick={store.showEarlier}>
+          <PanelButton isBusy={earlier === 'loading'} variant="subtle" onClick={store.showEarlier}>
             {earlier === 'loading' ? copy.loadingEarlier : copy.earlier}
           </PanelButton>
         </div>
@@ -54,8 +54,9 @@ export function Timeline({ recording, store, view }: TimelineProps) {
         <PanelDialog
           confirm={copy.deleteMemo}
           failure={recording.failureOf(struck.id) || null}
-          isBusy={recording.busy === struck.id}
+          isBusy={recording.isBusyWith(struck.id)}
           isDestructive
+          isWaiting={recording.isBusy}
           onClose={() => setStruck(null)}
           onConfirm={() =>
             recording.strike(struck.id, { done: copy.done.struck, failure: copy.failures.strike })
@@ -93,7 +94,7 @@ function Entry({ activity, agentNames, onStrike }: EntryProps) {
       {text && (
         <div className={styles.memo}>
           <p>{text}</p>
-          <PanelButton describedBy={id} look="subtle" onClick={onStrike}>
+          <PanelButton describedBy={id} variant="subtle" onClick={onStrike}>
             {copy.deleteMemo}
           </PanelButton>
         </div>

@@ -1,9 +1,11 @@
 import { createListeners } from '@/client/createListeners'
 import { readTimeline } from '@/client/activities'
-import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
+import { type AccessLoss, type Failure, hasLostAccess, type Result } from '@/client/callServer'
+import { createOwnActivities } from '@/client/ownActivities'
 import { readDetails } from '@/admin/operationsPanel/data/readTables'
 import type { Activity, AgentNames, RecordedActivity } from '@/domain/consultations/activities'
-import type { ConsultationDetails } from '@/domain/operationsPanel/operationsPanel'
+import type { ConsultationDetails, ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import { phoneDigits } from '@/domain/values/phone'
 
 /** What the drawer shows. `isStale`: the latest could not be read, and is read again soon. */
 export type ConsultationView =
@@ -31,13 +33,14 @@ const changeIntervalMs = 200
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
 /** One consultation with its timeline, outside of React: callers report changes, the store reads what it needs, one read at a time. */
-export function createConsultationStore(id: string, leavePage: (status?: number) => void) {
+export function createConsultationStore(id: string, leavePage: (loss?: AccessLoss) => void) {
   let view: ConsultationView = { state: 'loading' }
   let isOver = false
   let queue = Promise.resolve()
   let isQueued = false
   let lastRead = -changeIntervalMs
   let retry: ReturnType<typeof setTimeout> | undefined
+  const own = createOwnActivities()
   const listeners = createListeners()
 
   const show = (next: ConsultationView) => {
@@ -48,11 +51,12 @@ export function createConsultationStore(id: string, leavePage: (status?: number)
     isOver = true
     clearTimeout(retry)
   }
-  const end = (state: 'gone' | 'loading', status?: number) => {
+  const end = (state: 'gone' | 'loading', loss?: AccessLoss) => {
     stop()
+    own.forget()
     // The person's data must be gone before the browser has loaded the next page.
     show({ state })
-    if (state === 'loading') leavePage(status)
+    if (state === 'loading') leavePage(loss)
   }
 
   /** Every page of the timeline that is shown: a memo may be deleted on any of them. */
@@ -72,7 +76,7 @@ export function createConsultationStore(id: string, leavePage: (status?: number)
   }
 
   const fail = (failure: Failure) => {
-    if (hasLostAccess(failure)) return end('loading', failure.status)
+    if (hasLostAccess(failure)) return end('loading', failure)
     if (failure.status === 404 || failure.status === 400) return end('gone')
     show(view.state === 'shown' ? { ...view, isStale: true } : { state: 'failed' })
     clearTimeout(retry)
@@ -86,14 +90,17 @@ export function createConsultationStore(id: string, leavePage: (status?: number)
     isQueued = false
     clearTimeout(retry)
     if (isOver) return
+    const laterOf = own.beginReading()
     const [details, timeline] = await Promise.all([readDetails(id), readShown()])
     if (isOver) return
     if (!details.ok) return fail(details)
     if (!timeline.ok) return fail(timeline)
+    const shown = view.state === 'shown' ? view.details.row : undefined
     show({
       state: 'shown',
-      details: details.data,
+      details: { ...details.data, row: laterOf(details.data.row, shown) },
       ...timeline.data,
+      activities: own.merge(timeline.data.activities),
       earlier: 'idle',
       isStale: false,
     })
@@ -119,7 +126,7 @@ export function createConsultationStore(id: string, leavePage: (status?: number)
         hasMore: page.data.hasMore,
         earlier: 'idle',
       })
-    if (hasLostAccess(page)) end('loading', page.status)
+    if (hasLostAccess(page)) end('loading', page)
     else show({ ...view, earlier: 'failed' })
   }
 
@@ -136,40 +143,38 @@ export function createConsultationStore(id: string, leavePage: (status?: number)
       row === id ||
       (view.state === 'shown' && view.details.others.some((other) => other.id === row)),
 
+    /** Whether one of the rows came later with the same phone than all that are listed here. */
+    lacks: (rows: readonly ConsultationRow[]): boolean => {
+      if (view.state !== 'shown') return false
+      const { others, row } = view.details
+      const digits = phoneDigits(row.phone)
+      const newest = others[0]?.submittedAt ?? ''
+      const isLater = (time: string | null) => time !== null && time > newest
+      return rows.some(
+        ({ id: found, phone, submittedAt }) =>
+          found !== id && isLater(submittedAt) && digits !== '' && phoneDigits(phone) === digits,
+      )
+    },
+
     showEarlier: (): void => {
       queue = queue.then(readEarlier)
     },
 
     /** Shows what was recorded here at once; the event that tells of it reads the rest. */
-    add: ({ activities, request: { id: _id, ...progress } }: RecordedActivity): void => {
+    add: (recorded: RecordedActivity): void => {
       if (view.state !== 'shown') return
-      const { details } = view
-      const added = activities.filter((one) => !isIn(view, one))
-      const isPromised = details.row.isPromised && !progress.firstAttemptAt
-      show({
-        ...view,
-        activities: [...added, ...view.activities],
-        // An answer that comes after a later change was read.
-        details:
-          progress.version < details.row.version
-            ? details
-            : { ...details, row: { ...details.row, ...progress, isPromised } },
-      })
+      const { activities, details } = view
+      const row = own.add(recorded, details.row)
+      show({ ...view, activities: own.merge(activities), details: { ...details, row } })
     },
 
     /** Shows at once that a memo was deleted here. */
     strike: (activity: string): void => {
-      if (view.state !== 'shown') return
-      const activities = view.activities.map((one) =>
-        one.id === activity ? { ...one, text: null, struck: true } : one,
-      )
-      show({ ...view, activities })
+      own.strike(activity)
+      if (view.state === 'shown') show({ ...view, activities: own.merge(view.activities) })
     },
 
     end,
     stop,
   }
 }
-
-const isIn = (view: ConsultationView, { id }: Activity) =>
-  view.state === 'shown' && view.activities.some((one) => one.id === id)

@@ -19,15 +19,19 @@ type Recorded = {
   failure: string
 }
 
-/** Which part of the drawer is busy, and the outcome of the last step. */
+/** Whether a step is being recorded, and the outcome of the last one. */
 export type Recording = ReturnType<typeof useRecording>
 
-/** Records one step at a time: a double click records once, and so does a repetition after a failure. */
+/** What was sent last of each consultation, also by a drawer that was closed before the answer. */
+const lastSent = new Map<string, { part: string; content: string; key: string; at: number }>()
+/** How long the same content counts as a repetition, in milliseconds: later it is meant anew. */
+const repetitionMs = 60_000
+
+/** Records one step at a time: a double click records once, and so does a repetition after a failure or in the drawer opened again. */
 export function useRecording({ id, panel, store }: Options) {
   const isRunning = useRef(false)
-  const lastSent = useRef({ content: '', key: '' })
-  const [busy, setBusy] = useState<string | null>(null)
-  const [done, setDone] = useState('')
+  const [running, setRunning] = useState<string | null>(null)
+  const [done, say] = useState('')
   const [failed, setFailed] = useState<{ part: string; text: string } | null>(null)
 
   const run = async <Data>(
@@ -36,17 +40,17 @@ export function useRecording({ id, panel, store }: Options) {
   ): Promise<Result<Data> | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true
-    setBusy(part)
-    setDone('')
+    setRunning(part)
+    say('')
     setFailed(null)
     const change = panel.expectChange({ of: 'requests', id })
     const result = await step.call()
     if (result.ok) change.follow()
     change.end()
     isRunning.current = false
-    setBusy(null)
-    if (result.ok) setDone(step.done)
-    else if (hasLostAccess(result)) panel.leavePage(result.status)
+    setRunning(null)
+    if (result.ok) say(step.done)
+    else if (hasLostAccess(result)) panel.leavePage(result)
     else setFailed({ part, text: textOf(result) ?? step.failure })
     // Another person was faster, or the consultation is gone: what is shown is out of date.
     if (!result.ok && (result.status === 409 || result.status === 404)) store.refresh()
@@ -54,19 +58,32 @@ export function useRecording({ id, panel, store }: Options) {
   }
 
   return {
-    busy,
+    isBusy: running !== null,
+    isBusyWith: (part: string) => running === part,
     done,
+
+    /** Says the outcome of another step in the drawer; an empty text takes the last one away. */
+    say,
+
     failureOf: (part: string) => (failed?.part === part ? failed.text : ''),
+
+    /** Call when a part is edited: what it sent before is given up, and the same again is another step. */
+    forget: (part: string): void => {
+      if (lastSent.get(id)?.part === part) lastSent.delete(id)
+    },
 
     /** Resolves with true once it is recorded. */
     record: async (part: string, { continues, input, ...texts }: Recorded): Promise<boolean> => {
       const content = JSON.stringify(input)
-      if (content !== lastSent.current.content) lastSent.current = { content, key: randomKey() }
-      const { key } = lastSent.current
+      const before = lastSent.get(id)
+      const at = Date.now()
+      const isRepeated = before?.content === content && at - before.at < repetitionMs
+      const key = isRepeated ? before.key : randomKey()
+      lastSent.set(id, { part, content, key, at })
       const call = () => recordActivity(id, { ...input, idempotencyKey: key }, continues)
       const result = await run(part, { call, ...texts })
       if (!result?.ok) return false
-      lastSent.current = { content: '', key: '' }
+      if (lastSent.get(id)?.key === key) lastSent.delete(id)
       store.add(result.data)
       return true
     },

@@ -8,14 +8,13 @@ import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 import { formatMinutes } from '@/domain/calendar/time'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import { buttonsColumn, email, name, phone, registeredAt } from './agentColumns'
 import type { Column } from './DataTable'
 import { LeaveMark } from './LeaveMark'
 
 type ApprovedAgentsProps = { panel: OperationsPanelStore }
-
-const inKorean = (count: number) => count.toLocaleString('ko-KR')
 
 const nameWithLeave: Column<AgentRow> = {
   ...name,
@@ -34,10 +33,10 @@ const numberColumn = (label: string, text: (agent: AgentRow) => string): Column<
 })
 
 const numberColumns = [
-  numberColumn(copy.customers, ({ customers }) => inKorean(customers)),
-  numberColumn(copy.work, ({ open }) => inKorean(open)),
-  numberColumn(copy.delayed, ({ overdue }) => inKorean(overdue)),
-  numberColumn(copy.wonLastMonth, ({ won }) => inKorean(won)),
+  numberColumn(copy.customers, ({ customers }) => koreanNumber(customers)),
+  numberColumn(copy.work, ({ open }) => koreanNumber(open)),
+  numberColumn(copy.delayed, ({ overdue }) => koreanNumber(overdue)),
+  numberColumn(copy.wonLastMonth, ({ won }) => koreanNumber(won)),
   numberColumn(copy.firstContact, ({ contactMinutes }) =>
     contactMinutes === null ? copy.none : formatMinutes(contactMinutes),
   ),

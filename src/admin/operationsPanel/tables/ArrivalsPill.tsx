@@ -4,6 +4,7 @@ import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelSto
 import type { Tabs } from '@/admin/operationsPanel/useTabs'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { useArrivals } from '@/ui/useArrivals'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import styles from './ArrivalsPill.module.css'
 
@@ -34,7 +35,7 @@ export function ArrivalsPill({ panel, root, tabs }: ArrivalsPillProps) {
   }
   return (
     <a className={styles.pill} data-steady="" href="#requests" onClick={open}>
-      {copy.arrivals(unseen.toLocaleString('ko-KR'))}
+      {copy.arrivals(koreanNumber(unseen))}
     </a>
   )
 }

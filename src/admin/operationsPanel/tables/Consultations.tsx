@@ -6,6 +6,7 @@ import { Count } from '@/admin/operationsPanel/Count'
 import { reassign } from '@/admin/operationsPanel/data/decisions'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
+import type { AgentChoice } from '@/admin/operationsPanel/dialogs/AgentOptions'
 import {
   ExportDialog,
   ReassignDialog,
@@ -29,10 +30,11 @@ type ConsultationsProps = { panel: OperationsPanelStore }
 
 /** All consultation requests with their assigned agents, who can be changed (specification 7.3). */
 export function Consultations({ panel }: ConsultationsProps) {
-  const { carryOut, dialogOf, failure } = useRowStep(panel)
+  const { carryOut, dialogOf, failureBeside } = useRowStep(panel)
   const since = useSyncExternalStore(panel.arrivals.subscribe, sinceOf(panel), () => null)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const [isExporting, setIsExporting] = useState(false)
+  const [agent, setAgent] = useState<AgentChoice | null>(null)
   const { narrowing, subscribe } = panel.consultations
   const shown = useSyncExternalStore(subscribe, narrowing, narrowing)
   // Rows that a search or filter hides are not changed unseen.
@@ -74,7 +76,7 @@ export function Consultations({ panel }: ConsultationsProps) {
           ) : (
             <span className={styles.unassigned}>{consultation.responsibleAgent}</span>
           )}
-          <PanelButton describedBy={nameId} look="subtle" onClick={() => setMoved(consultation)}>
+          <PanelButton describedBy={nameId} variant="subtle" onClick={() => setMoved(consultation)}>
             {copy.reassign}
           </PanelButton>
         </div>
@@ -85,7 +87,7 @@ export function Consultations({ panel }: ConsultationsProps) {
   return (
     <PanelSection
       buttons={
-        <PanelButton look="subtle" onClick={() => setIsExporting(true)}>
+        <PanelButton variant="subtle" onClick={() => setIsExporting(true)}>
           {consultationExport.open}
         </PanelButton>
       }
@@ -98,8 +100,8 @@ export function Consultations({ panel }: ConsultationsProps) {
         </>
       }
       empty={copy.noConsultations}
-      filter={<TableFilters panel={panel} />}
-      failure={moved ? null : failure}
+      filter={<TableFilters agent={agent} onAgent={setAgent} panel={panel} />}
+      failure={failureBeside(moved?.id)}
       id="requests"
       isNew={({ submittedAt }) => isNewSince(since, submittedAt)}
       list={panel.consultations}
@@ -131,9 +133,10 @@ export function Consultations({ panel }: ConsultationsProps) {
       )}
       {isExporting && (
         <ExportDialog
+          agent={shown.agent ? agent : null}
+          narrowing={shown}
           onClose={() => setIsExporting(false)}
           panel={panel}
-          narrowing={panel.consultations.narrowing()}
         />
       )}
       {moved && (

@@ -20,7 +20,7 @@ type DataSubjectRequestsProps = { panel: OperationsPanelStore }
 
 /** Searches for a data subject and answers the demand. */
 export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
-  const { carryOut, dialogOf, failure } = useRowStep(panel)
+  const { carryOut, dialogOf, failureBeside } = useRowStep(panel)
   const [asking, setAsking] = useState<ConsultationRow | null>(null)
 
   const answer = (
@@ -31,7 +31,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
     carryOut({
       changed: { of: 'requests', id },
       isReadOnly: demand.action === 'access',
-      run: () => answerDataSubject(id, demand, loadTheirs),
+      run: () => panel.changeRegister(() => answerDataSubject(id, demand, loadTheirs)),
       done: copy.subjectDone[demand.action],
       failure: copy.subjectFailure,
     })
@@ -57,12 +57,12 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
       columns={columns}
       counts={copy.subjectsHint}
       empty={copy.noSubjects}
-      failure={asking ? null : failure}
+      failure={failureBeside(asking?.id)}
       id="subject-requests"
       list={panel.foundConsultations}
       title={copy.subjectsHeading}
     >
-      <SubjectRegister isAnswering={asking !== null} onAnswer={setAsking} panel={panel} />
+      <SubjectRegister onAnswer={setAsking} panel={panel} />
       {asking && (
         <DataSubjectDialog
           {...dialogOf(asking.id)}

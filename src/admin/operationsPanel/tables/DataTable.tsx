@@ -74,6 +74,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           styles.table,
           isBusy && styles.busy,
           isEmpty && styles.empty,
+          selection && styles.selectable,
           !isExpanded && styles.shortened,
         ]
           .filter(Boolean)
@@ -137,7 +138,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       </div>
       {hasMoreCards && (
         <div className={styles.more} data-steady="">
-          <PanelButton look="subtle" onClick={() => setIsExpanded(true)}>
+          <PanelButton variant="subtle" onClick={() => setIsExpanded(true)}>
             {copy.showEarlier}
           </PanelButton>
         </div>
@@ -147,7 +148,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           {view.earlier === 'failed' && <span role="alert">{copy.listFailure}</span>}
           <PanelButton
             isBusy={view.earlier === 'loading'}
-            look="subtle"
+            variant="subtle"
             onClick={() => {
               asked()
               void list.showEarlier()

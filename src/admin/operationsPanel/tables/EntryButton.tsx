@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { PanelButton } from '@/admin/controls/PanelButton'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { EntryDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import { createKeys } from '@/client/randomKey'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 
 type EntryButtonProps = {
-  panel: Pick<OperationsPanelStore, 'leavePage'>
+  panel: Pick<OperationsPanelStore, 'changeRegister' | 'leavePage'>
   consultation: { id: string; name: string }
   describedBy: string | undefined
 }
@@ -14,16 +15,20 @@ type EntryButtonProps = {
 /** Opens the dialog that enters a data subject request into the register. */
 export function EntryButton({ consultation, describedBy, panel }: EntryButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
+  // Here, so that the same values repeat an entry whose answer was lost, also in the dialog opened again.
+  const [keyOf, setKeyOf] = useState(createKeys)
   return (
     <>
-      <PanelButton describedBy={describedBy} look="subtle" onClick={() => setIsOpen(true)}>
+      <PanelButton describedBy={describedBy} variant="subtle" onClick={() => setIsOpen(true)}>
         {copy.enter}
       </PanelButton>
       {isOpen && (
         <EntryDialog
           consultation={consultation}
+          keyOf={keyOf}
           onClose={() => setIsOpen(false)}
-          onEnd={panel.leavePage}
+          onEntered={() => setKeyOf(createKeys)}
+          panel={panel}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import type { LingeringList } from '@/admin/operationsPanel/data/lingering'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import styles from './MatchCount.module.css'
 
@@ -15,7 +16,7 @@ export function MatchCount<Row extends { id: string }>({ list }: MatchCountProps
   const textOf = list.narrowing().search ? copy.matches : copy.filtered
   return (
     <p className={styles.matches} role="status">
-      {isShown && textOf(matches.count.toLocaleString('ko-KR'), matches.isMore)}
+      {isShown && textOf(koreanNumber(matches.count), matches.isMore)}
     </p>
   )
 }

@@ -36,7 +36,7 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
       <PanelButton
         describedBy={nameId}
         isBusy={isBusy(agent)}
-        look="primary"
+        variant="primary"
         onClick={() => void approve(agent)}
       >
         {copy.approve}

@@ -71,7 +71,7 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
       <PanelButton describedBy={nameId} isBusy={isBusy(agent)} onClick={() => void admit(agent)}>
         {agent.status === 'suspended' ? copy.reactivate : copy.approve}
       </PanelButton>
-      <PanelButton describedBy={nameId} look="subtle" onClick={() => ask(agent)}>
+      <PanelButton describedBy={nameId} variant="subtle" onClick={() => ask(agent)}>
         {copy.anonymise}
       </PanelButton>
     </>

@@ -4,6 +4,7 @@ import { PanelButton } from '@/admin/controls/PanelButton'
 import { limits } from '@/config/limits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { useLostFocus } from '@/ui/focus/useLostFocus'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import styles from './SelectionBar.module.css'
 
@@ -51,7 +52,7 @@ export function SelectionBar<Row extends { id: string }>({
         {copy.chooseAll}
       </label>
       <span className={styles.count} role="status">
-        {chosen.length > 0 && copy.chosen(chosen.length.toLocaleString('ko-KR'))}
+        {chosen.length > 0 && copy.chosen(koreanNumber(chosen.length))}
         {chosen.length === limits.changedAtOnce &&
           rows.length > limits.changedAtOnce &&
           ` · ${copy.chosenAtMost(limits.changedAtOnce)}`}
@@ -59,7 +60,7 @@ export function SelectionBar<Row extends { id: string }>({
       {chosen.length > 0 && (
         <div className={styles.buttons}>
           {buttons(chosen)}
-          <PanelButton look="subtle" onClick={() => onChange(new Set())}>
+          <PanelButton variant="subtle" onClick={() => onChange(new Set())}>
             {copy.forgetChosen}
           </PanelButton>
         </div>

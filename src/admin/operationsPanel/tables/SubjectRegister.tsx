@@ -1,12 +1,9 @@
 import Link from 'next/link'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { onRegisterChange, readRegister } from '@/admin/operationsPanel/data/subjectRegister'
 import { CloseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { createLiveList } from '@/client/live/liveList'
-import { followChanges } from '@/client/live/liveUpdates'
 import { routes } from '@/config/routes'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
@@ -25,40 +22,15 @@ import styles from './SubjectRegister.module.css'
 
 type SubjectRegisterProps = {
   panel: OperationsPanelStore
-  /** Whether a demand is being answered; the register is read again afterwards. */
-  isAnswering: boolean
   onAnswer: (consultation: ConsultationRow) => void
 }
 
 /** The register of data subject requests: those past their deadline first, then what is due next, then what was answered (specification 7.15). */
-export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegisterProps) {
+export function SubjectRegister({ onAnswer, panel }: SubjectRegisterProps) {
   const heading = useId()
-  const [list] = useState(() =>
-    createLiveList<RegisterRow>({ read: readRegister, leavePage: panel.leavePage }),
-  )
-  const view = useSyncExternalStore(list.subscribe, list.view, list.view)
-  const [closing, setClosing] = useState<string | null>(null)
-
-  useEffect(() => {
-    const refresh = () => void list.refresh()
-    const ends = [
-      followChanges({ onChange: () => {}, onRefresh: refresh, onEnd: panel.leavePage }),
-      onRegisterChange(() => {
-        refresh()
-        panel.refreshCounts()
-      }),
-    ]
-    return () => ends.forEach((end) => end())
-  }, [list, panel])
-
-  const wasAnswering = useRef(isAnswering)
-  useEffect(() => {
-    if (wasAnswering.current && !isAnswering) {
-      void list.refresh()
-      panel.refreshCounts()
-    }
-    wasAnswering.current = isAnswering
-  }, [isAnswering, list, panel])
+  const { showEarlier, subscribe, view: viewOf } = panel.register
+  const view = useSyncExternalStore(subscribe, viewOf, viewOf)
+  const [closing, setClosing] = useState<RegisterRow | null>(null)
 
   const rows = view.state === 'shown' ? view.page.rows : []
 
@@ -70,7 +42,7 @@ export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegiste
       <p className={styles.hint}>{copy.hint}</p>
       <ul aria-busy={view.state === 'loading'} aria-labelledby={heading} className={styles.rows}>
         {rows.map((row) => (
-          <Entry key={row.id} onAnswer={onAnswer} onClose={() => setClosing(row.id)} row={row} />
+          <Entry key={row.id} onAnswer={onAnswer} onClose={() => setClosing(row)} row={row} />
         ))}
       </ul>
       <div className={styles.hint} role="status">
@@ -81,14 +53,19 @@ export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegiste
       {view.state === 'shown' && view.page.earlier && (
         <PanelButton
           isBusy={view.earlier === 'loading'}
-          look="subtle"
-          onClick={() => void list.showEarlier()}
+          variant="subtle"
+          onClick={() => void showEarlier()}
         >
           {view.earlier === 'failed' ? site.retry : operationsPanel.showEarlier}
         </PanelButton>
       )}
       {closing && (
-        <CloseDialog id={closing} onClose={() => setClosing(null)} onEnd={panel.leavePage} />
+        <CloseDialog
+          entry={closing}
+          onAnswer={onAnswer}
+          onClose={() => setClosing(null)}
+          panel={panel}
+        />
       )}
     </div>
   )
@@ -142,7 +119,7 @@ function Entry({ onAnswer, onClose, row }: EntryProps) {
           </PanelButton>
         )}
         {isOpen && (
-          <PanelButton describedBy={id} look="subtle" onClick={onClose}>
+          <PanelButton describedBy={id} variant="subtle" onClick={onClose}>
             {copy.close}
           </PanelButton>
         )}

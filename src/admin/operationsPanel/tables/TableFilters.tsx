@@ -13,21 +13,26 @@ import { NoAgentFilter } from './NoAgentFilter'
 import { PeriodFilter } from './PeriodFilter'
 import styles from './TableFilters.module.css'
 
-type TableFiltersProps = { panel: OperationsPanelStore }
+type TableFiltersProps = {
+  panel: OperationsPanelStore
+  /** The one to whom the table was last narrowed; the store knows the id alone. */
+  agent: AgentChoice | null
+  onAgent: (agent: AgentChoice | null) => void
+}
 
 /** Narrows the consultations by agent, lateness, stage and period of receipt, together with the search. */
-export function TableFilters({ panel: { consultations: list, leavePage } }: TableFiltersProps) {
+export function TableFilters({ agent: known, onAgent, panel }: TableFiltersProps) {
+  const { consultations: list, leavePage } = panel
   const narrowing = useSyncExternalStore(list.subscribe, list.narrowing, list.narrowing)
   const resets = useSyncExternalStore(list.subscribe, list.resets, list.resets)
   const { agent, from, overdue, stage, to } = narrowing
-  const [known, setKnown] = useState<AgentChoice | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const [isExpanded, setIsExpanded] = useState(false)
   const isNarrow = useIsNarrow()
   const folded = [stage, agent, from ?? to].filter(Boolean).length
 
   const chooseAgent = (chosen: AgentChoice | null) => {
-    setKnown(chosen)
+    onAgent(chosen)
     list.filter({ agent: chosen?.id, ...(chosen ? { responsible: undefined } : {}) })
   }
   return (
@@ -80,7 +85,7 @@ export function TableFilters({ panel: { consultations: list, leavePage } }: Tabl
         </>
       )}
       {list.isNarrowed() && (
-        <PanelButton look="subtle" onClick={list.reset}>
+        <PanelButton variant="subtle" onClick={list.reset}>
           {copy.resetFilters}
         </PanelButton>
       )}

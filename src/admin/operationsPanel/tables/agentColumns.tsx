@@ -33,7 +33,20 @@ export const phone: AgentColumn = {
   cell: ({ phone }) => <PhoneLink phone={phone} />,
 }
 
-export const email: AgentColumn = { as: 'email', label: copy.email, cell: ({ email }) => email }
+/** An e-mail that finds no room breaks after its @, if it can. */
+export const email: AgentColumn = {
+  as: 'email',
+  label: copy.email,
+  cell: ({ email }) => {
+    const [local, domain] = email.split('@')
+    return (
+      <>
+        {local}@<wbr />
+        {domain}
+      </>
+    )
+  },
+}
 
 /** The column of a row's buttons; `nameId` is the element with the agent's name, which describes them. */
 export const buttonsColumn = (

@@ -18,17 +18,20 @@ type CallBackPickerProps = {
   /** The moment that is being booked, ISO; undefined while nothing is sent. */
   booking: string | undefined
   busyLabel: string
+  /** Something is being sent. */
+  isSending: boolean
   /** Side by side, where it is one part of a page. */
   isCompact?: boolean
   onBook: (at: string) => void
 }
 
 /** Offers the usual times of a call-back, and any other one within 90 days (specification 5.10). */
-export function CallBackPicker({ booking, busyLabel, isCompact, onBook }: CallBackPickerProps) {
+export function CallBackPicker(props: CallBackPickerProps) {
+  const { booking, isCompact, isSending, ...offered } = props
   const [isChoosing, setChoosing] = useState(false)
   const { thisAfternoon, tomorrowMorning } = offeredCallBacks(useMinute())
   const offer = (label: string, at: string) => (
-    <Offer busyLabel={busyLabel} isBusy={booking === at} label={label} onBook={onBook} at={at} />
+    <Offer {...offered} at={at} isBusy={booking === at} isWaiting={isSending} label={label} />
   )
 
   return (
@@ -36,9 +39,9 @@ export function CallBackPicker({ booking, busyLabel, isCompact, onBook }: CallBa
       {thisAfternoon && offer(copy.thisAfternoon, thisAfternoon)}
       {offer(copy.tomorrowMorning, tomorrowMorning)}
       {isChoosing ? (
-        <ChosenTime busyLabel={busyLabel} isBusy={Boolean(booking)} onBook={onBook} />
+        <ChosenTime {...offered} isBusy={Boolean(booking)} isWaiting={isSending} />
       ) : (
-        <SheetButton look="quiet" onClick={() => setChoosing(true)}>
+        <SheetButton variant="quiet" onClick={() => setChoosing(true)}>
           {copy.choose}
         </SheetButton>
       )}
@@ -50,18 +53,13 @@ type OfferProps = Pick<CallBackPickerProps, 'busyLabel' | 'onBook'> & {
   at: string
   label: string
   isBusy: boolean
+  isWaiting: boolean
 }
 
-function Offer({ at, busyLabel, isBusy, label, onBook }: OfferProps) {
+function Offer({ at, label, onBook, ...state }: OfferProps) {
   const id = useId()
   return (
-    <SheetButton
-      aria-describedby={id}
-      busyLabel={busyLabel}
-      isBusy={isBusy}
-      look="quiet"
-      onClick={() => onBook(at)}
-    >
+    <SheetButton {...state} aria-describedby={id} variant="quiet" onClick={() => onBook(at)}>
       {label}
       <span className={styles.clock} id={id} aria-hidden="true">
         {hoursOf(at)}
@@ -70,7 +68,7 @@ function Offer({ at, busyLabel, isBusy, label, onBook }: OfferProps) {
   )
 }
 
-function ChosenTime({ busyLabel, isBusy, onBook }: Omit<OfferProps, 'at' | 'label'>) {
+function ChosenTime({ onBook, ...state }: Omit<OfferProps, 'at' | 'label'>) {
   const id = useId()
   const [now] = useState(() => new Date())
   const [value, setValue] = useState(() =>
@@ -104,7 +102,7 @@ function ChosenTime({ busyLabel, isBusy, onBook }: Omit<OfferProps, 'at' | 'labe
         type="datetime-local"
         value={value}
       />
-      <SheetButton busyLabel={busyLabel} isBusy={isBusy} type="submit">
+      <SheetButton {...state} type="submit">
         {copy.book}
       </SheetButton>
     </form>

@@ -12,6 +12,7 @@ import { Sheet, SheetButton } from '../Sheet'
 import { CallBackPicker } from './CallBackPicker'
 import { CallMemo } from './CallMemo'
 import styles from './CallResultSheet.module.css'
+import { forgetDialled, isDialled, restoreDialled } from './callSheet'
 import { intentName } from './intentTexts'
 import type { Intent, Recorder } from './recorder'
 import { UnsentNote } from './UnsentNote'
@@ -40,11 +41,14 @@ export function CallResultSheet({
   const [problem, setProblem] = useState('')
   const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)
   const stage = stageOf(customer?.stage)
-  // A result that this sheet failed to send answers its question once it is sent; one left over from before doesn't.
-  const [hadUnsent] = useState(recording.state === 'unsent')
   const sending = recording.state === 'sending' ? recording.intent : undefined
 
-  const close = () => onClose(id)
+  const close = () => {
+    recorder.dismissRefusal()
+    onClose(id)
+  }
+  /** What was chosen before the customer was dialled again answers nothing about the later call. */
+  const closeUnlessDialled = () => isDialled(id) || close()
   const text = isCallBack || isBlank(memo) ? undefined : memo
   const unlessTooLong = (step: () => void) => {
     const tooLong = longMemoProblem(memo)
@@ -52,19 +56,25 @@ export function CallResultSheet({
     if (tooLong) document.getElementById('call-memo')?.focus()
     else step()
   }
-  const record = async (intent: Intent, version?: number) => {
-    if (await recorder.record({ ...intent, ...(text ? { text } : {}) }, version)) close()
+  const answer = async (send: () => Promise<boolean>) => {
+    // Before it is sent: a reload meanwhile offers it again as unsent.
+    forgetDialled(id)
+    if (await send()) closeUnlessDialled()
+    else if (!isCallBack && recorder.view().state === 'refused') restoreDialled(id)
   }
-  const book = async (callBackAt: string) => {
+  const record = (intent: Intent, version?: number) =>
+    answer(() => recorder.record({ ...intent, ...(text ? { text } : {}) }, version))
+  const book = (callBackAt: string) => {
     // A booking carries no text.
     const said: Intent[] = text ? [{ kind: 'memo', text }] : []
-    if (await recorder.recordAll([...said, { kind: 'callBack', callBackAt }])) close()
+    return answer(() => recorder.recordAll([...said, { kind: 'callBack', callBackAt }]))
   }
-  const result = (intent: Intent, look: 'act' | 'quiet' = 'quiet', version?: number) => (
+  const result = (intent: Intent, variant: 'act' | 'quiet' = 'quiet', version?: number) => (
     <SheetButton
       busyLabel={copy.sending}
       isBusy={sending !== undefined && intentName(sending) === intentName(intent)}
-      look={look}
+      isWaiting={sending !== undefined}
+      variant={variant}
       onClick={() => unlessTooLong(() => void record(intent, version))}
     >
       {intentName(intent)}
@@ -77,17 +87,14 @@ export function CallResultSheet({
         <span className={styles.name}>{customer?.name}</span>
         <span className={styles.phone}>{customer?.phone}</span>
       </p>
-      <UnsentNote
-        onSent={hadUnsent ? undefined : close}
-        recorder={recorder}
-        recording={recording}
-      />
+      <UnsentNote onSent={closeUnlessDialled} recorder={recorder} recording={recording} />
       {isBooking ? (
         <>
           {!isCallBack && <h3 className={styles.heading}>{customers.callBackFor}</h3>}
           <CallBackPicker
             booking={sending?.callBackAt ?? undefined}
             busyLabel={copy.sending}
+            isSending={sending !== undefined}
             onBook={(callBackAt) => void book(callBackAt)}
           />
         </>
@@ -104,7 +111,7 @@ export function CallResultSheet({
           {result({ kind: 'reached' }, 'act')}
           {result({ kind: 'missed' })}
           {!stages[stage].isFinal && (
-            <SheetButton look="quiet" onClick={() => unlessTooLong(() => setBooking(true))}>
+            <SheetButton variant="quiet" onClick={() => unlessTooLong(() => setBooking(true))}>
               {copy.callBack}
             </SheetButton>
           )}
@@ -119,11 +126,11 @@ export function CallResultSheet({
       )}
       <div className={styles.foot}>
         {isBooking && !isCallBack && (
-          <Button className={styles.plain} look="quiet" onClick={() => setBooking(false)}>
+          <Button className={styles.plain} variant="quiet" onClick={() => setBooking(false)}>
             {copy.back}
           </Button>
         )}
-        <Button className={styles.plain} look="quiet" onClick={close}>
+        <Button className={styles.plain} variant="quiet" onClick={close}>
           {copy.close}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import type { RecordedActivity } from '@/domain/consultations/activities'
@@ -7,7 +7,8 @@ import type { Customer } from '@/domain/consultations/customers'
 import { readCustomer } from '../readCustomer'
 import { CallResultSheet } from './CallResultSheet'
 import { forgetMemos } from './memoDraft'
-import { createRecorder, forgetUnsent, type Intent } from './recorder'
+import { createRecorder, forgetUnsent, type Intent, type Recorder } from './recorder'
+import { UnsentNote } from './UnsentNote'
 
 type ListCallSheetProps = {
   id: string
@@ -17,43 +18,63 @@ type ListCallSheetProps = {
   isCallBack?: boolean
   /** Nobody may be shown: access is lost, or not proved yet. */
   isHidden?: boolean
+  /** Nobody asks about the call: what was not sent of it is offered on the page. */
+  isClosed?: boolean
   onRecorded: (customer: string, intent: Intent, answer: RecordedActivity) => void
   onOutdated: (customer: string) => void
-  /** The result of a call was not sent. */
-  onUnsent: (customer: string) => void
+  /** The result of a call got no answer. */
+  onUnsent?: (customer: string) => void
+  onRefused: (customer: string) => void
   onClose: (customer: string) => void
+  /** Those of the page, by customer. */
+  recorders: Map<string, Recorder>
   leavePage: LeaveOrSignIn
 }
 
-/** The sheet above the list, also for a customer whom the list doesn't show: dialled before a reload, on an older page. */
+/**
+ * The sheet above the list, also for a customer whom the list doesn't show: dialled before a reload, on an older page. Closed, it is a note
+ * of what was not sent.
+ */
 export function ListCallSheet({
   id,
   isCallBack,
+  isClosed = false,
   isHidden = false,
   leavePage,
   listed,
   onClose,
   onOutdated,
   onRecorded,
+  onRefused,
   onUnsent,
+  recorders,
 }: ListCallSheetProps) {
   const [found, setFound] = useState<Customer>()
-  const [recorder] = useState(() =>
-    createRecorder({
+  const forgetCustomer = useCallback(() => {
+    recorders.delete(id)
+    forgetUnsent(id)
+    forgetMemos(id)
+    onClose(id)
+  }, [id, onClose, recorders])
+  const [recorder] = useState(() => {
+    const known = recorders.get(id)
+    if (known) return known
+    const created = createRecorder({
       customer: id,
       slot: 'step',
       leavePage,
       onGone: () => {
-        forgetUnsent(id)
-        forgetMemos(id)
-        onClose(id)
+        forgetCustomer()
         onOutdated(id)
       },
       onOutdated: () => onOutdated(id),
-      onUnsent: () => onUnsent(id),
       onRecorded: (answer, intent) => onRecorded(id, intent, answer),
-    }),
-  )
+      onRefused: () => onRefused(id),
+      onUnsent: () => onUnsent?.(id),
+    })
+    recorders.set(id, created)
+    return created
+  })
 
   const isListed = listed !== undefined
   useEffect(() => {
@@ -62,20 +83,20 @@ export function ListCallSheet({
     void readCustomer(id).then((result) => {
       if (isOver) return
       if (result.ok) setFound(result.data)
-      else if (result.status === 404) {
-        forgetUnsent(id)
-        forgetMemos(id)
-        onClose(id)
-      }
+      else if (result.status === 404) forgetCustomer()
     })
     return () => {
       isOver = true
     }
-  }, [id, isHidden, isListed, onClose])
+  }, [forgetCustomer, id, isHidden, isListed])
 
+  const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)
+  const customer = isHidden ? undefined : (listed ?? found)
+  if (isClosed)
+    return <UnsentNote name={customer?.name} recorder={recorder} recording={recording} />
   return (
     <CallResultSheet
-      customer={isHidden ? undefined : (listed ?? found)}
+      customer={customer}
       id={id}
       isCallBack={isCallBack}
       onClose={onClose}

@@ -9,34 +9,42 @@ import styles from './UnsentNote.module.css'
 type UnsentNoteProps = {
   recorder: Recorder
   recording: Recording
+  /** Whom it is about, where nothing else says so. */
+  name?: string | undefined
   /** All that was not sent is recorded now. */
   onSent?: () => void
 }
 
 /** Says what could not be recorded, and offers to send again what got no answer. */
-export function UnsentNote({ onSent, recorder, recording }: UnsentNoteProps) {
+export function UnsentNote({ name, onSent, recorder, recording }: UnsentNoteProps) {
   const sendAgain = async () => {
     if (await recorder.sendAgain()) onSent?.()
   }
+  const failure =
+    recording.state === 'unsent' || recording.state === 'refused' ? recording : undefined
+  const hasUnsent = failure !== undefined && failure.intents.length > 0
   return (
-    <div
-      className={styles.note}
-      data-shown={recording.state === 'unsent' || recording.state === 'refused' || undefined}
-    >
+    <div className={styles.note} data-shown={failure !== undefined || undefined}>
       <Alert>
-        {recording.state === 'refused' && recording.message}
-        {recording.state === 'unsent' && (
+        {failure && (
           <>
-            {copy.unsent(recording.intents.map(intentName).join(', '))}
-            <br />
-            {recording.message || copy.notSent}
+            {name && <b className={styles.name}>{name}</b>}{' '}
+            {failure.state === 'refused' && failure.message}
+            {failure.state === 'refused' && hasUnsent && <br />}
+            {hasUnsent && copy.unsent(failure.intents.map(intentName).join(', '))}
+            {failure.state === 'unsent' && (
+              <>
+                <br />
+                {failure.message || copy.notSent}
+              </>
+            )}
           </>
         )}
       </Alert>
-      {recording.state === 'unsent' && (
+      {hasUnsent && (
         <div className={styles.buttons}>
           <Button onClick={() => void sendAgain()}>{copy.sendAgain}</Button>
-          <Button look="quiet" onClick={recorder.discard}>
+          <Button variant="quiet" onClick={recorder.discard}>
             {copy.discard}
           </Button>
         </div>

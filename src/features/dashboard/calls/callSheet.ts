@@ -2,8 +2,23 @@ import { createListeners } from '@/client/createListeners'
 import { forget, readStored, store } from '@/client/tabItems'
 import { isRecordId } from '@/domain/values/recordId'
 
+import type { Recorder } from './recorder'
+
 /** The id of the customer who was dialled, and nothing else of the person. */
 const key = 'dialled-customer'
+
+/** Whether this customer was dialled, and nobody has said yet how the call went. */
+export const isDialled = (customer: string): boolean => readStored(key) === customer
+
+/** The call to this customer needs no question any more: it was closed, or answered by a result that the tab keeps until it is sent. */
+export function forgetDialled(customer: string): void {
+  if (isDialled(customer)) forget(key)
+}
+
+/** The question about this customer's call is open again: its answer was refused. One about a later call stays. */
+export function restoreDialled(customer: string): void {
+  if (readStored(key) === undefined) store(key, customer)
+}
 
 /**
  * Whose call is asked about, outside of React: the customer who was dialled, once the page is looked at again, or one chosen by hand. The
@@ -12,11 +27,14 @@ const key = 'dialled-customer'
 export function createCallSheet() {
   let asked: string | null = null
   let isCallBack = false
+  /** Who is asked about once nobody else is. */
+  const next = new Set<string>()
   const listeners = createListeners()
 
-  const ask = (customer: string | null, next: { isCallBack?: boolean } = {}) => {
+  const ask = (customer: string | null, wanted: { isCallBack?: boolean } = {}) => {
     asked = customer
-    isCallBack = next.isCallBack ?? false
+    isCallBack = wanted.isCallBack ?? false
+    if (customer) next.delete(customer)
     listeners.notify()
   }
 
@@ -49,9 +67,10 @@ export function createCallSheet() {
 
     open: (customer: string): void => ask(customer),
 
-    /** Asks once more, unless another customer is asked about. */
+    /** Asks once more; where another customer is asked about, after that. */
     askAgain: (customer: string): void => {
       if (!asked) ask(customer)
+      else if (asked !== customer) next.add(customer)
     },
 
     /** Asks when to call this customer again, and nothing else. */
@@ -62,8 +81,14 @@ export function createCallSheet() {
 
     /** The question about this customer was answered, or is not to be asked again; one about another customer stays. */
     close: (customer: string): void => {
-      if (readStored(key) === customer) forget(key)
-      if (asked === customer) ask(null)
+      forgetDialled(customer)
+      next.delete(customer)
+      if (asked !== customer) return
+      const [waiting = null] = next
+      ask(waiting)
     },
+
+    /** By customer. They outlive their sheets: one may be closed while something is being sent, and say later what became of it. */
+    recorders: new Map<string, Recorder>(),
   }
 }

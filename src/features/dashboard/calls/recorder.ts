@@ -15,20 +15,22 @@ export type Intent = Omit<ActivityInput, 'idempotencyKey' | 'version'>
 
 type Body = ActivityInput & { idempotencyKey: string }
 
-/** An `unsent` one can be sent again and is recorded once; a `refused` one never will be. */
+/** An `unsent` one can be sent again and is recorded once; a `refused` one never will be, and `intents` are the others that are unsent. */
 export type Recording =
   | { state: 'idle' }
   | { state: 'sending'; intent: Intent }
   | { state: 'unsent'; intents: Intent[]; message: string }
-  | { state: 'refused'; message: string }
+  | { state: 'refused'; message: string; intents: Intent[] }
 
 type Options = {
   customer: string
   /** Memos and everything else are recorded independently of one another; an unsent memo is replaced by what was made of it. */
   slot: 'memo' | 'step'
   onRecorded: (answer: RecordedActivity, intent: Intent) => void
-  /** No answer came; the person may have closed what asked for it. */
+  /** It got no answer; the person may have closed what asked for it. */
   onUnsent?: () => void
+  /** It was refused; the person may have closed what asked for it. */
+  onRefused?: () => void
   /** Somebody else was faster: what is shown is outdated. */
   onOutdated: () => void
   /** The customer is another agent's now, or deleted. */
@@ -62,7 +64,7 @@ export function forgetUnsent(customer: string): void {
  * reload, so that sending it again never records it twice.
  */
 export function createRecorder(options: Options) {
-  const { customer, leavePage, onGone, onOutdated, onRecorded, onUnsent, slot } = options
+  const { customer, leavePage, onGone, onOutdated, onRecorded, onRefused, onUnsent, slot } = options
   const key = keyOf(slot, customer)
   const source = slot === 'memo' ? 'page' : 'call'
   /** Shared with every recorder of this customer: a sheet may be closed and opened again while something is being sent. */
@@ -73,6 +75,11 @@ export function createRecorder(options: Options) {
     const intents = unsent().map(intentOf)
     return intents.length ? { state: 'unsent', intents, message } : idle
   }
+  const refused = (message: string): Recording => ({
+    state: 'refused',
+    message,
+    intents: unsent().map(intentOf),
+  })
 
   let view = waiting()
 
@@ -89,7 +96,7 @@ export function createRecorder(options: Options) {
   const fail = (failure: Failure, body: Body) => {
     if (hasLostAccess(failure)) {
       show(waiting())
-      return leavePage(failure.status)
+      return leavePage(failure)
     }
     const { fieldErrors, status } = failure
     const message = fieldErrors[0]?.message ?? failure.message
@@ -100,7 +107,8 @@ export function createRecorder(options: Options) {
     }
     drop(body)
     if (status === 404) return onGone()
-    show({ state: 'refused', message: message ?? errors.unexpected })
+    show(refused(message ?? errors.unexpected))
+    onRefused?.()
     if (status === 409) onOutdated()
   }
 
@@ -146,7 +154,10 @@ export function createRecorder(options: Options) {
     keepWith(bodies)
     if (await sendAll(bodies)) return true
     // What was refused is corrected and chosen again where it was, with the later ones.
-    if (view.state === 'refused') for (const body of bodies) drop(body)
+    if (view.state === 'refused') {
+      for (const body of bodies) drop(body)
+      show(refused(view.message))
+    }
     return false
   }
 
@@ -168,11 +179,16 @@ export function createRecorder(options: Options) {
     /** Sends the unsent ones again, in order, until one fails. */
     sendAgain: async (): Promise<boolean> => view.state !== 'sending' && sendAll(unsent()),
 
-    /** Gives up the unsent ones, or takes a refusal's message away. */
+    /** Gives up the unsent ones, and takes a refusal's message away. */
     discard: (): void => {
       if (view.state === 'sending') return
-      if (view.state === 'unsent') keep([])
+      keep([])
       show(waiting())
+    },
+
+    /** Takes a refusal's message away, and nothing else. */
+    dismissRefusal: (): void => {
+      if (view.state === 'refused') show(waiting())
     },
   }
 }

@@ -37,7 +37,7 @@ export function ActivityRow({ activity, agentNames, isOwn, onStrike }: ActivityR
         <div className={styles.memo}>
           <p className={styles.text}>{text}</p>
           {isOwn && (
-            <Button className={styles.strike} look="quiet" onClick={onStrike}>
+            <Button className={styles.strike} variant="quiet" onClick={onStrike}>
               {copy.strike}
             </Button>
           )}

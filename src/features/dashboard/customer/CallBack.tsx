@@ -25,6 +25,7 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
   const { callBackAt, stage } = customer
   if (stages[stageOf(stage)].isFinal) return null
 
+  const isSending = recording.state === 'sending'
   const sending =
     recording.state === 'sending' && recording.intent.kind === 'callBack'
       ? recording.intent.callBackAt
@@ -43,13 +44,14 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
           <p className={styles.now}>{copy.booked(namedTime(callBackAt, now))}</p>
           <div className={styles.buttons}>
             {/* Stays while a time is chosen, or `예약 취소` would come to where it was pressed. */}
-            <Button aria-expanded={isMoving} look="quiet" onClick={() => setMoving(!isMoving)}>
+            <Button aria-expanded={isMoving} variant="quiet" onClick={() => setMoving(!isMoving)}>
               {copy.rebook}
             </Button>
             <Button
               busyLabel={calls.sending}
               isBusy={sending === null}
-              look="quiet"
+              isWaiting={isSending}
+              variant="quiet"
               onClick={() => void book(null)}
             >
               {copy.cancelCallBack}
@@ -62,6 +64,7 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
           booking={sending ?? undefined}
           busyLabel={calls.sending}
           isCompact
+          isSending={isSending}
           onBook={(at) => void book(at)}
         />
       )}

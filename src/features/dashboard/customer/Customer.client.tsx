@@ -74,7 +74,7 @@ export function Customer({ agent, id }: CustomerProps) {
           <p role="status">{view.state === 'loading' && copy.loading}</p>
           <Alert>{view.state === 'failed' && copy.loadFailure}</Alert>
           {view.state === 'failed' && (
-            <Button look="quiet" onClick={() => void store.refresh()}>
+            <Button variant="quiet" onClick={() => void store.refresh()}>
               {site.retry}
             </Button>
           )}
@@ -122,7 +122,9 @@ export function Customer({ agent, id }: CustomerProps) {
           onClose={sheet.close}
           onOutdated={() => {}}
           onRecorded={(_, intent) => setSaid(recordedText(intent))}
+          onRefused={sheet.askAgain}
           onUnsent={sheet.askAgain}
+          recorders={sheet.recorders}
         />
       )}
     </div>

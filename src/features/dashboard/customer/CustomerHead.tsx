@@ -1,7 +1,7 @@
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
 import type { CustomerDetails } from '@/domain/consultations/customers'
-import { phoneAddress } from '@/domain/values/storedPhone'
+import { phoneAddress } from '@/domain/values/phoneChecks'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -42,7 +42,7 @@ export function CustomerHead({ customer, onDial, onRecord }: CustomerHeadProps) 
           <PhoneIcon />
           {phone}
         </ButtonLink>
-        <Button className={styles.record} look="quiet" onClick={onRecord}>
+        <Button className={styles.record} variant="quiet" onClick={onRecord}>
           {calls.record}
         </Button>
       </div>

@@ -64,7 +64,7 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
         busyLabel={copy.saving}
         className={styles.save}
         isBusy={isSending}
-        look={text ? 'act' : 'quiet'}
+        variant={text ? 'act' : 'quiet'}
         type="submit"
       >
         {copy.saveMemo}

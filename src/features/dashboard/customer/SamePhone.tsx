@@ -4,6 +4,7 @@ import { pipeline } from '@/copy/pipeline'
 import type { CustomerDetails } from '@/domain/consultations/customers'
 import { stages } from '@/domain/consultations/stage'
 import { formatKoreanTime } from '@/domain/calendar/time'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import styles from './SamePhone.module.css'
 
@@ -12,9 +13,7 @@ export function SamePhone({ others, samePhone }: Pick<CustomerDetails, 'others' 
   if (others.length === 0) return null
   return (
     <details className={styles.same}>
-      <summary className={styles.count}>
-        {pipeline.samePhone(samePhone.toLocaleString('ko-KR'))}
-      </summary>
+      <summary className={styles.count}>{pipeline.samePhone(koreanNumber(samePhone))}</summary>
       <ul className={styles.others}>
         {others.map(({ id, name, stage, submittedAt }) => (
           <li key={id}>

@@ -40,8 +40,9 @@ export function StageButtons({ customer, onRecord, recording }: StageButtonsProp
           <Button
             busyLabel={calls.sending}
             isBusy={sending?.kind === 'stage' && sending.stage === next}
+            isWaiting={sending !== undefined}
             key={next}
-            look="quiet"
+            variant="quiet"
             onClick={() => choose(next)}
           >
             {stages[next].label}
@@ -53,8 +54,9 @@ export function StageButtons({ customer, onRecord, recording }: StageButtonsProp
           <div className={styles.reasons}>
             {lostReasonOptions.map(({ label, value }) => (
               <SheetButton
+                isWaiting={sending !== undefined}
                 key={value}
-                look="quiet"
+                variant="quiet"
                 onClick={() => {
                   setClosing(false)
                   void change({ stage: 'lost', lostReason: value })
@@ -63,7 +65,11 @@ export function StageButtons({ customer, onRecord, recording }: StageButtonsProp
                 {label}
               </SheetButton>
             ))}
-            <SheetButton className={styles.cancel} onClick={() => setClosing(false)} look="quiet">
+            <SheetButton
+              className={styles.cancel}
+              onClick={() => setClosing(false)}
+              variant="quiet"
+            >
               {copy.cancel}
             </SheetButton>
           </div>

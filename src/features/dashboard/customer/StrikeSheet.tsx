@@ -35,7 +35,7 @@ export function StrikeSheet({ onClose, onStrike }: StrikeSheetProps) {
         <SheetButton busyLabel={copy.striking} isBusy={state === 'striking'} onClick={strike}>
           {copy.strike}
         </SheetButton>
-        <SheetButton look="quiet" onClick={onClose}>
+        <SheetButton variant="quiet" onClick={onClose}>
           {copy.cancel}
         </SheetButton>
       </div>

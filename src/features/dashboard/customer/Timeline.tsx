@@ -58,7 +58,7 @@ export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
           busyLabel={copy.loadingEarlier}
           className={styles.more}
           isBusy={earlier === 'loading'}
-          look="quiet"
+          variant="quiet"
           onClick={() => void store.showEarlier()}
         >
           {earlier === 'failed' ? site.retry : copy.showEarlier}

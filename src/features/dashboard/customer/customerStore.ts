@@ -2,18 +2,16 @@ import { createListeners } from '@/client/createListeners'
 import { readTimeline, strikeMemo } from '@/client/activities'
 import { hasLostAccess, type Result } from '@/client/callServer'
 import { createLiveList } from '@/client/live/liveList'
+import { createOwnActivities } from '@/client/ownActivities'
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import type {
   Activity,
   AgentNames,
   RecordedActivity,
-  ConsultationProgress,
   Timeline,
 } from '@/domain/consultations/activities'
-import type { Customer, CustomerDetails } from '@/domain/consultations/customers'
+import type { CustomerDetails } from '@/domain/consultations/customers'
 import type { Page } from '@/domain/lists/paging'
-import type { ShownProgress } from '@/domain/consultations/progress'
-import { stages } from '@/domain/consultations/stage'
 
 import { forgetMemos } from '../calls/memoDraft'
 import { forgetUnsent } from '../calls/recorder'
@@ -41,14 +39,11 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
   let customer: CustomerDetails | undefined
   let agentNames: AgentNames = {}
   let isGone = false
-  /** Rows of our own that no reading has brought yet. */
-  let recorded: readonly Activity[] = []
-  /** Readings that began before our latest record know less of it than we do. */
-  let records = 0
+  const own = createOwnActivities()
   const listeners = createListeners()
 
   const read = async (before?: string): Promise<Result<Page<Activity>>> => {
-    const begun = records
+    const laterOf = own.beginReading()
     const [timeline, person] = await Promise.all([
       readTimeline(id, before),
       before ? undefined : readCustomer(id),
@@ -57,21 +52,17 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
     if (!timeline.ok) return timeline
     agentNames = { ...agentNames, ...timeline.data.agentNames }
     if (person && !person.ok) return person
-    if (person)
-      customer =
-        begun === records || !customer || person.data.version > customer.version
-          ? person.data
-          : { ...person.data, ...progressOf(customer) }
+    if (person) customer = laterOf(person.data, customer)
     return { ok: true, data: pageOf(timeline.data) }
   }
 
   const list = createLiveList<Activity>({
     read,
-    leavePage: (status) => {
+    leavePage: (loss) => {
       customer = undefined
       agentNames = {}
-      recorded = []
-      if (!isGone) leavePage(status)
+      own.forget()
+      if (!isGone) leavePage(loss)
     },
   })
 
@@ -89,13 +80,10 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
     if (shown.state !== 'shown') return shown
     if (!customer) return { state: 'loading' }
     const { earlier, page } = shown
-    const known = new Set(page.rows.map((row) => row.id))
-    const own = recorded.filter((row) => !known.has(row.id))
-    const activities = [...own, ...page.rows]
     return {
       state: 'shown',
       customer,
-      activities,
+      activities: own.merge(page.rows),
       agentNames,
       hasMore: page.earlier !== null,
       earlier,
@@ -121,12 +109,8 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
     change: () => list.change(id),
 
     /** Shows at once what this page has recorded. */
-    add: ({ activities, request: progress }: RecordedActivity): void => {
-      records += 1
-      // An answer that comes after a later change was read.
-      if (customer && progress.version >= customer.version)
-        customer = { ...customer, ...progressFrom(progress) }
-      recorded = [...activities, ...recorded]
+    add: (recorded: RecordedActivity): void => {
+      customer = own.add(recorded, customer)
       update()
     },
 
@@ -137,11 +121,12 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
         // The person has put signing in off.
         if (result.code === 'sessionExpired') return false
         // A namesake's memo is refused, too (403): only a reading tells whether the customer is still the agent's.
-        if (result.status === 401 && hasLostAccess(result)) list.end(401)
+        if (result.status === 401 && hasLostAccess(result)) list.end(result)
         else await list.refresh()
         return false
       }
-      recorded = recorded.filter((row) => row.id !== activity)
+      own.strike(activity)
+      update()
       await list.refresh()
       return true
     },
@@ -149,7 +134,7 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
     /** Nothing may be shown any more: the customer is another agent's, or deleted. */
     vanish,
 
-    /** Call when access is lost, with the status of the refusal; without one where the session was ended. */
+    /** Call when access is lost. */
     end: list.end,
   }
 }
@@ -160,26 +145,4 @@ const isMissing = (result: Result<unknown> | undefined) =>
 const pageOf = ({ activities, hasMore }: Timeline): Page<Activity> => ({
   rows: activities,
   earlier: hasMore ? (activities.at(-1)?.id ?? null) : null,
-})
-
-const progressOf = ({
-  callBackAt,
-  dueAt,
-  isPromised,
-  lostReason,
-  stage,
-  version,
-}: Customer): ShownProgress => ({ callBackAt, dueAt, isPromised, lostReason, stage, version })
-
-const progressFrom = ({
-  firstAttemptAt,
-  stage,
-  ...progress
-}: ConsultationProgress): ShownProgress => ({
-  stage,
-  lostReason: progress.lostReason,
-  dueAt: progress.dueAt,
-  callBackAt: progress.callBackAt,
-  version: progress.version,
-  isPromised: progress.dueAt !== null && firstAttemptAt === null && !stages[stage].isFinal,
 })

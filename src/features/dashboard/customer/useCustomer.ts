@@ -1,10 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { prepareRecording } from '@/client/activities'
-import { followChanges } from '@/client/live/liveUpdates'
+import { followChanges } from '@/client/live/liveConnection'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { onSignInAsked } from '@/client/saving/questions'
-import { onSessionEnd } from '@/client/sessionEnd'
 import { takeTab } from '@/client/tabStorage'
 import type { RecordedActivity } from '@/domain/consultations/activities'
 
@@ -39,9 +38,8 @@ export function useCustomer(agent: string, id: string, onRecorded: (intent: Inte
   })
 
   useEffect(prepareRecording, [])
-  useEffect(() => onSessionEnd(() => store.end()), [store])
   // A save may learn before any reading that the session has expired.
-  useEffect(() => onSignInAsked(() => store.end(401)), [store])
+  useEffect(() => onSignInAsked(() => store.end({ status: 401 })), [store])
   useEffect(
     () =>
       followChanges({

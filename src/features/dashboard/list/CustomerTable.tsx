@@ -2,7 +2,7 @@ import { routes } from '@/config/routes'
 import { calls } from '@/copy/calls'
 import { dashboard as copy } from '@/copy/dashboard'
 import type { Customer } from '@/domain/consultations/customers'
-import { phoneAddress } from '@/domain/values/storedPhone'
+import { phoneAddress } from '@/domain/values/phoneChecks'
 import { formatKoreanTime } from '@/domain/calendar/time'
 
 import { Button } from '@/ui/Button'
@@ -70,7 +70,7 @@ export function CustomerTable({ customers, isNew, onDial, onRecord }: CustomerTa
                   <Button
                     aria-describedby={`customer-${id}`}
                     className={styles.record}
-                    look="quiet"
+                    variant="quiet"
                     onClick={() => onRecord(customer)}
                   >
                     {calls.record}

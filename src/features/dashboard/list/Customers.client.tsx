@@ -11,12 +11,14 @@ import {
 
 import { prepareRecording } from '@/client/activities'
 import { watchRows } from '@/client/live/steadyRows'
+import { onUnsavedChange } from '@/client/tabStorage'
 import { customers } from '@/copy/customers'
 import { dashboard as copy } from '@/copy/dashboard'
 import { site } from '@/copy/site'
 import { isNewSince } from '@/domain/consultations/arrivals'
 import type { CustomersQuery } from '@/domain/consultations/customers'
 import { stageOf, stages } from '@/domain/consultations/stage'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { useArrivals } from '@/ui/useArrivals'
@@ -28,7 +30,7 @@ import { ListCallSheet } from '../calls/ListCallSheet'
 import { findUnsent } from '../calls/recorder'
 import { ConnectionPill } from '../ConnectionPill'
 import styles from './Customers.module.css'
-import { CustomersHead } from './CustomersHead'
+import { CustomersHead, inPart } from './CustomersHead'
 import { CustomerTable } from './CustomerTable'
 import { DayFilters } from './DayFilters'
 import { type Recorded, RecordedNote } from './RecordedNote'
@@ -57,6 +59,8 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   const counts = useSyncExternalStore(tally.subscribe, tally.view, () => null)
   const [sheet] = useState(createCallSheet)
   const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
+  const unsent = useSyncExternalStore(onUnsavedChange, findUnsent, () => undefined)
+  const called = asked ?? unsent
   const [recorded, setRecorded] = useState<Recorded | null>(null)
   const endNote = useCallback(() => setRecorded(null), [])
 
@@ -64,8 +68,8 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   useEffect(() => (root.current ? watchRows(root.current) : undefined), [])
   useEffect(() => {
     const unfollow = sheet.follow()
-    const unsent = findUnsent()
-    if (unsent) sheet.askAgain(unsent)
+    const leftOver = findUnsent()
+    if (leftOver && !sheet.view()) sheet.open(leftOver)
     return unfollow
   }, [sheet])
   useEffect(prepareRecording, [])
@@ -85,6 +89,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   const since = useSyncExternalStore(arrivals.subscribe, arrivals.view, () => null)?.since ?? null
   const { due, search, stage } = list.narrowing()
   const tab = stage ?? (due ? undefined : 'all')
+  const within = due ? customers.due[due] : stage && stages[stage].label
   const rows = isListed ? view.page.rows : []
 
   /** Empty for a customer whom the list doesn't show. */
@@ -104,8 +109,36 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
       <DayFilters
         chosen={due}
         counts={counts?.due ?? null}
+        hasFailed={hasFailed}
         onChoose={(next) => list.filterBy(next ? { due: next } : 'all')}
       />
+      {called && (
+        <ListCallSheet
+          id={called}
+          isCallBack={sheet.isCallBack()}
+          isClosed={!asked}
+          isHidden={view.state === 'loading'}
+          key={called}
+          leavePage={list.end}
+          listed={rows.find(({ id }) => id === called)}
+          onClose={sheet.close}
+          onOutdated={reread}
+          onRecorded={(customer, intent, { request: progress }) => {
+            setRecorded({
+              customer,
+              name: nameOf(customer),
+              text: recordedText(intent),
+              next: {
+                callBack: !progress.callBackAt && !stages[stageOf(progress.stage)].isFinal,
+                memo: !intent.text,
+              },
+            })
+            reread(customer)
+          }}
+          onRefused={sheet.askAgain}
+          recorders={sheet.recorders}
+        />
+      )}
       <section aria-labelledby="customers">
         <CustomersHead
           isSearchable={isListed || isNarrowed || isOutdated}
@@ -114,13 +147,14 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
           onSearchAll={() => list.filterBy('all')}
           search={search}
           searchKey={list.resets()}
-          within={due ? customers.due[due] : stage && stages[stage].label}
+          within={within}
           total={view.state === 'shown' ? list.total() : null}
         />
         {(counts?.all !== 0 || isNarrowed) && (
           <StageTabs
             chosen={tab}
             counts={counts}
+            hasFailed={hasFailed}
             onChoose={(next) => list.filterBy(next === 'all' ? next : { stage: next })}
             panelId={panelId}
           />
@@ -137,13 +171,13 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
         >
           {unseen > 0 && (
             <a className={styles.pill} data-steady="" href="#customers" onClick={list.reset}>
-              {copy.arrivals(unseen.toLocaleString('ko-KR'))}
+              {copy.arrivals(koreanNumber(unseen))}
             </a>
           )}
           <div role="status">
             {view.state === 'loading' && <p className={styles.state}>{copy.loading}</p>}
             {isEmpty && !isOutdated && (
-              <p className={styles.state}>{emptyText(list.narrowing())}</p>
+              <p className={styles.state}>{emptyText(list.narrowing(), within)}</p>
             )}
             {isListed && view.arrived.size > 0 && (
               <p className="visuallyHidden">{copy.arrived(view.arrived.size)}</p>
@@ -156,7 +190,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
           {hasFailed && (
             <Button
               className={styles.more}
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 // The button goes with the failure.
                 root.current?.focus({ preventScroll: true })
@@ -182,7 +216,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
           {isListed && !hasFailed && view.page.earlier && (
             <Button
               className={styles.more}
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 askedForMore()
                 void list.showEarlier()
@@ -203,37 +237,12 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
         onEnd={endNote}
         recorded={view.state === 'loading' ? null : recorded}
       />
-      {asked && (
-        <ListCallSheet
-          id={asked}
-          isCallBack={sheet.isCallBack()}
-          isHidden={view.state === 'loading'}
-          key={asked}
-          leavePage={list.end}
-          listed={rows.find(({ id }) => id === asked)}
-          onClose={sheet.close}
-          onOutdated={reread}
-          onUnsent={sheet.askAgain}
-          onRecorded={(customer, intent, { request: progress }) => {
-            setRecorded({
-              customer,
-              name: nameOf(customer),
-              text: recordedText(intent),
-              next: {
-                callBack: !progress.callBackAt && !stages[stageOf(progress.stage)].isFinal,
-                memo: !intent.text,
-              },
-            })
-            reread(customer)
-          }}
-        />
-      )}
     </>
   )
 }
 
-function emptyText({ due, search, stage }: CustomersQuery): string {
-  if (search !== undefined) return copy.noResults
+function emptyText({ due, search, stage }: CustomersQuery, within: string | undefined): string {
+  if (search !== undefined) return inPart(within, copy.noResults)
   if (due) return customers.noneOf[due]
   return stage ? customers.noneOf.stage(stages[stage].label) : copy.empty
 }

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 
 import { dashboard as copy } from '@/copy/dashboard'
 import type { Matches } from '@/domain/operationsPanel/operationsPanel'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import { useSearchInput } from '@/ui/fields/useSearchInput'
 import { useLostFocus } from '@/ui/focus/useLostFocus'
 
@@ -22,7 +23,7 @@ type CustomersHeadProps = {
   onSearchAll: () => void
 }
 
-/** The list's heading with the number of customers, and its search. The heading gets the focus when a focused button goes. */
+/** The list's heading with the number of customers, and its search, whose result the list itself tells where there is none. The heading gets the focus when a focused button goes. */
 export function CustomersHead({
   isSearchable,
   matches,
@@ -41,12 +42,13 @@ export function CustomersHead({
         {copy.customersHeading}
       </h2>
       {total !== null && total > 0 && (
-        <p className={styles.count}>{copy.total(total.toLocaleString('ko-KR'))}</p>
+        <p className={styles.count}>{copy.total(koreanNumber(total))}</p>
       )}
       {isSearchable && <Search first={search} key={searchKey} onSearch={onSearch} />}
       <p className={styles.matches} role="status">
-        {matches && within && `‘${within}’ `}
-        {matches && copy.matches(matches.count.toLocaleString('ko-KR'), matches.isMore)}
+        {matches &&
+          matches.count > 0 &&
+          inPart(within, copy.matches(koreanNumber(matches.count), matches.isMore))}
       </p>
       {matches && within && (
         <button className={styles.all} onClick={onSearchAll} type="button">
@@ -56,6 +58,10 @@ export function CustomersHead({
     </div>
   )
 }
+
+/** `‘신규’ 검색 결과가 없습니다.`: what a search says within a tab or filter. */
+export const inPart = (within: string | undefined, text: string): string =>
+  within ? `‘${within}’ ${text}` : text
 
 type SearchProps = Pick<CustomersHeadProps, 'onSearch'> & { first: string | undefined }
 

@@ -2,11 +2,13 @@ import { customers as copy } from '@/copy/customers'
 import type { CustomerCounts, DueFilter } from '@/domain/consultations/customers'
 
 import page from '../AgentPage.module.css'
+import { CustomerCount } from './CustomerCount'
 import styles from './DayFilters.module.css'
 
 type DayFiltersProps = {
   /** Null while nobody knows. */
   counts: CustomerCounts['due'] | null
+  hasFailed: boolean
   chosen: DueFilter | undefined
   /** Chosen again, a filter is taken back. */
   onChoose: (filter: DueFilter | undefined) => void
@@ -15,7 +17,7 @@ type DayFiltersProps = {
 const filters = Object.keys(copy.due) as DueFilter[]
 
 /** What there is to do today; each number shows its customers in the list (specification 5.8). */
-export function DayFilters({ chosen, counts, onChoose }: DayFiltersProps) {
+export function DayFilters({ chosen, counts, hasFailed, onChoose }: DayFiltersProps) {
   return (
     <section aria-labelledby="today">
       <h2 className={page.heading} id="today">
@@ -32,7 +34,11 @@ export function DayFilters({ chosen, counts, onChoose }: DayFiltersProps) {
             type="button"
           >
             <span className={styles.label}>{copy.due[filter]}</span>{' '}
-            <span className={styles.count}>{counts?.[filter].toLocaleString('ko-KR')}</span>
+            <CustomerCount
+              className={styles.count}
+              count={counts?.[filter]}
+              hasFailed={hasFailed}
+            />
           </button>
         ))}
       </div>

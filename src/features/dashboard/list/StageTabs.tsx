@@ -4,6 +4,7 @@ import { customers as copy } from '@/copy/customers'
 import type { CustomerCounts } from '@/domain/consultations/customers'
 import { type Stage, stageNames, stages } from '@/domain/consultations/stage'
 
+import { CustomerCount } from './CustomerCount'
 import styles from './StageTabs.module.css'
 
 type StageTab = Stage | 'all'
@@ -11,6 +12,7 @@ type StageTab = Stage | 'all'
 type StageTabsProps = {
   /** Null while nobody knows. */
   counts: CustomerCounts | null
+  hasFailed: boolean
   /** Undefined while something else takes the tab's place. */
   chosen: StageTab | undefined
   /** The element with the list. */
@@ -22,10 +24,11 @@ const tabs: StageTab[] = ['all', ...stageNames]
 
 export const tabId = (tab: StageTab) => `customers-${tab}`
 
-/** The tabs of the list with the exact number of customers in each. Arrow keys move between them, Enter and space choose. */
-export function StageTabs({ chosen, counts, onChoose, panelId }: StageTabsProps) {
-  const countOf = (tab: StageTab) => (tab === 'all' ? counts?.all : counts?.stages[tab])
+const countOf = (tab: StageTab, counts: CustomerCounts): number =>
+  tab === 'all' ? counts.all : counts.stages[tab]
 
+/** The tabs of the list with the exact number of customers in each. Arrow keys move between them, Enter and space choose. */
+export function StageTabs({ chosen, counts, hasFailed, onChoose, panelId }: StageTabsProps) {
   const move = ({ currentTarget, key }: KeyboardEvent<HTMLButtonElement>) => {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
     const step = steps[key]
@@ -51,7 +54,11 @@ export function StageTabs({ chosen, counts, onChoose, panelId }: StageTabsProps)
           type="button"
         >
           {tab === 'all' ? copy.all : stages[tab].label}{' '}
-          <span className={styles.count}>{countOf(tab)?.toLocaleString('ko-KR')}</span>
+          <CustomerCount
+            className={styles.count}
+            count={counts ? countOf(tab, counts) : undefined}
+            hasFailed={hasFailed}
+          />
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { callServer, json } from '@/client/callServer'
+import { type AccessLoss, callServer, json } from '@/client/callServer'
 import { createLiveValue } from '@/client/live/liveValue'
 import { throttle } from '@/client/live/throttle'
 import { routes } from '@/config/routes'
@@ -7,7 +7,7 @@ import type { CustomerCounts } from '@/domain/consultations/customers'
 const intervalMs = 500
 
 /** The exact numbers of the agent's customers, by stage and by what is to be done. */
-export function createCustomerCounts(leavePage: (status: number) => void) {
+export function createCustomerCounts(leavePage: (loss: AccessLoss) => void) {
   const { end, enqueue, subscribe, view } = createLiveValue<CustomerCounts>(leavePage)
   const read = () =>
     callServer(routes.customerCountsApi, { isOwn: true, read: json<CustomerCounts> })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { createArrivals } from '@/client/live/arrivals'
-import { followChanges } from '@/client/live/liveUpdates'
+import { followChanges } from '@/client/live/liveConnection'
 import { onNewDay } from '@/client/live/newDay'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { onSignInAsked } from '@/client/saving/questions'
@@ -14,9 +14,10 @@ export function useLiveCustomers() {
   const [live] = useState(createLiveCustomers)
 
   useEffect(() => {
-    const { list, recount, refresh } = live
+    const { arrivals, list, recount, refresh } = live
     return followChanges({
       onChange: ({ of, id }) => {
+        if (of === 'arrivals') arrivals.refresh()
         if (of !== 'requests') return
         recount()
         void list.change(id)
@@ -27,7 +28,7 @@ export function useLiveCustomers() {
   }, [live])
   useEffect(() => onNewDay(live.beginDay), [live])
   // A save may learn before any reading that the session has expired.
-  useEffect(() => onSignInAsked(() => live.list.end(401)), [live])
+  useEffect(() => onSignInAsked(() => live.list.end({ status: 401 })), [live])
 
   return live
 }

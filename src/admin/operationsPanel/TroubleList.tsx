@@ -1,12 +1,12 @@
 import Link from 'next/link'
 
 import { troubles as copy } from '@/copy/troubles'
-import type { Trouble } from '@/domain/operationsPanel/troubles'
+import type { Trouble } from '@/domain/operationsPanel/troubleNotices'
 
-import styles from './Troubles.module.css'
+import styles from './TroubleList.module.css'
 
 /** What needs a person, each with where to go (specification 17.7). */
-export const Troubles = ({ troubles }: { troubles: readonly Trouble[] }) => (
+export const TroubleList = ({ troubles }: { troubles: readonly Trouble[] }) => (
   <aside aria-label={copy.label} className={styles.troubles}>
     <ul className={styles.list}>
       {troubles.map(({ kind, link, text, title }) => (

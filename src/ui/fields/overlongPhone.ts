@@ -1,4 +1,4 @@
-import { heldPhone } from '@/domain/values/storedPhone'
+import { heldPhone } from '@/domain/values/phoneChecks'
 import { overlongDigits } from '@/domain/values/phone'
 
 import { overlongOf, writePhone } from './formatPhoneWhileTyping'

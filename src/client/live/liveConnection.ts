@@ -4,18 +4,28 @@ import {
   type LiveChange,
   type LiveEvent,
   parseChange,
+  parseEnd,
   parseQuietMs,
+  type StreamEnd,
 } from '@/domain/lists/liveEvents'
 
 type Listener = {
   onChange: (change: LiveChange) => void
   /** Read everything: for the first time, every few seconds without a connection, and when anything may have changed. */
   onRefresh: () => void
-  onEnd: () => void
+  onEnd: (end: StreamEnd) => void
 }
 
 /** `readAt` is when it was told to read everything; undefined before. */
-type Follower = Listener & { readAt?: number }
+type Follower = Listener & { readAt?: Moment }
+
+/** By two clocks: one stands still while the machine sleeps, the other may be set back. */
+type Moment = { steady: number; wall: number }
+
+const now = (): Moment => ({ steady: performance.now(), wall: Date.now() })
+
+const msSince = ({ steady, wall }: Moment): number =>
+  Math.max(performance.now() - steady, Date.now() - wall)
 
 type Timer = ReturnType<typeof setTimeout>
 
@@ -47,7 +57,7 @@ export function followChanges({ onRefresh, ...others }: Listener): () => void {
     ...others,
     onRefresh: () => {
       clearTimeout(firstRead)
-      follower.readAt = performance.now()
+      follower.readAt = now()
       onRefresh()
     },
   }
@@ -64,7 +74,6 @@ export function followChanges({ onRefresh, ...others }: Listener): () => void {
   }
 }
 
-/** Whether changes are told of at once. */
 export const isLive = (): boolean => connection?.isOpen() ?? false
 
 let connection: ReturnType<typeof connect> | undefined
@@ -75,7 +84,6 @@ const lossListeners = createListeners()
 /** Whether the browser is offline or the page's stream broke off, until there is one again. */
 export const isConnectionLost = (): boolean => isLost
 
-/** Calls back when {@link isConnectionLost} changes. Returns the function that unsubscribes. */
 export const onConnectionLoss = lossListeners.subscribe
 
 function setLost(next: boolean): void {
@@ -137,9 +145,8 @@ function connect() {
 
   /** Leaves out followers who have read everything since the last change. */
   const catchUp = (quietMs: number) => {
-    const now = performance.now()
     for (const { onRefresh, readAt } of [...followers])
-      if (readAt === undefined || now - readAt >= quietMs) onRefresh()
+      if (readAt === undefined || msSince(readAt) >= quietMs) onRefresh()
   }
 
   /** Runs at each event. Only the first one proves that events come through. */
@@ -170,9 +177,9 @@ function connect() {
       if (!change) return
       for (const { onChange } of [...followers]) onChange(change)
     })
-    opening.addEventListener('end', () => {
+    opening.addEventListener('end', ({ data }: MessageEvent<string>) => {
       stop()
-      for (const { onEnd } of [...followers]) onEnd()
+      for (const { onEnd } of [...followers]) onEnd(parseEnd(data))
     })
     opening.addEventListener('open', () => watch(timing.firstBeat))
     // `CLOSED`: the response was no stream (too many streams, or signed out, which the next read finds out).

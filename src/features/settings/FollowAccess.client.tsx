@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect } from 'react'
+
+import { followChanges } from '@/client/live/liveConnection'
+import { pageAccount } from '@/client/pageAccount'
+import { findSignedIn } from '@/client/saving/findSignedIn'
+import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
+import { signInAnswer } from '@/client/saving/questions'
+import { leavePage } from '@/client/sessionEnd'
+import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
+
+/**
+ * Leaves the settings once the agent loses the right to see them, also from another device (specification 12.3), or another account has the
+ * browser. An expired session alone loses nothing: the next save asks to sign in (13.6). Shows nothing.
+ */
+export function FollowAccess() {
+  useEffect(() => {
+    const leave = leaveOrSignIn(() => {})
+    const checkAccess = async () => {
+      const account = pageAccount()
+      const isOther = account && (await findSignedIn(account)) === 'other'
+      if (isOther && !signInAnswer() && !hasUnsavedInput()) leave({ status: 401 })
+    }
+    return followChanges({
+      onChange: () => {},
+      onRefresh: () => void checkAccess(),
+      onEnd: (end) => whenNothingIsTyped(() => leavePage(end)),
+    })
+  }, [])
+  return null
+}
