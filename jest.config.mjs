@@ -27,6 +27,7 @@ const projects = {
     testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
     setupFilesAfterEnv: [
       ...shared.setupFilesAfterEnv,
+      '<rootDir>/tests/support/jest/resizeObserver.ts',
       '<rootDir>/tests/support/jest/waitLonger.ts',
     ],
   },

@@ -124,6 +124,9 @@ test('should keep the focus at the heading when the filters are given up', async
   const shown = regionOf(panel)
   const giveUp = shown.getByRole('button', { name: '조건 지우기', exact: true })
   const heading = shown.getByRole('heading', { name: copy.requests })
+  // What moves below a pointer at rest takes no clicks, and a test's pointer rests: first everything has its place.
+  await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(panel.locator('[data-settling]')).toHaveCount(0)
   for (const key of ['Enter', 'Space']) {
     await press(shown, '지연')
     await giveUp.focus()
@@ -206,4 +209,77 @@ test('should choose no more than the cards that a phone shows, and forget them w
   await expect(shown.getByText(/^\d+건 선택$/)).toHaveCount(0)
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth
   expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)
+})
+
+for (const width of [390, 1280]) {
+  test(`should keep the longest name of an agent within the page and its dialogs at ${width} px`, async ({
+    api,
+    newVisitor,
+    panel,
+    submit,
+  }) => {
+    const [visitor, other] = [newVisitor(), newVisitor()]
+    const { id, name } = await api.createAgent(`${'긴'.repeat(46)}${visitor.phone.slice(-4)}`)
+    for (const { phone, ...person } of [visitor, other]) {
+      await submit({ phone, ...person })
+      const [consultation] = await api.consultationsOf(phone)
+      await api.reassign(consultation?.id ?? '', id)
+    }
+    await panel.setViewportSize({ width, height: 844 })
+    if (width === 390) await panel.getByRole('tab', { name: /^상담 신청/ }).click()
+    const shown = regionOf(panel)
+    const row = rowsOf(panel, visitor.phone)
+    await expect(row).toContainText(name)
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)
+
+    const dialog = panel.getByRole('dialog')
+    const isWithin = async () => {
+      for (const box of [dialog, dialog.getByRole('group'), dialog.getByRole('list')])
+        for (const element of await box.all())
+          expect(
+            await element.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth),
+          ).toBeLessThanOrEqual(0)
+    }
+    await press(row, copy.reassign)
+    await expect(dialog.getByRole('radio', { name })).toBeChecked()
+    await isWithin()
+    await panel.keyboard.press('Escape')
+
+    for (const { name: customer } of [visitor, other])
+      await shown.getByRole('checkbox', { name: `${customer} 선택` }).check()
+    const bar = shown.locator('[data-steady]').filter({ hasText: '전체 선택' })
+    await press(bar, copy.reassign)
+    await dialog.getByRole('searchbox').fill(name)
+    await dialog.getByRole('radio', { name }).check()
+    await isWithin()
+    await press(dialog, copy.reassign)
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await isWithin()
+  })
+}
+
+test('should tell pressed filters and the chosen tab from the others where the system forces its colours', async ({
+  panel,
+}) => {
+  const shown = regionOf(panel)
+  const widthOf = (element: Locator) =>
+    element.evaluate((box) => getComputedStyle(box).borderBottomWidth)
+  await press(shown, copy.unassigned)
+  await press(shown, '지연')
+  await panel.emulateMedia({ forcedColors: 'active' })
+  for (const [name, other] of [
+    [copy.unassigned, '정보 없음'],
+    ['지연', '모든 영업자'],
+  ] as const) {
+    const [pressed, plain] = [name, other].map((one) =>
+      shown.getByRole('button', { name: one, exact: true }),
+    ) as [Locator, Locator]
+    expect(await widthOf(pressed)).toBe('3px')
+    expect(await widthOf(plain)).not.toBe('3px')
+  }
+  await panel.setViewportSize({ width: 390, height: 844 })
+  const tab = (isChosen: boolean) => panel.getByRole('tab', { selected: isChosen }).first()
+  expect(await widthOf(tab(true))).toBe('3px')
+  expect(await widthOf(tab(false))).toBe('0px')
 })

@@ -200,15 +200,16 @@ test.describe("an agent's day", () => {
     await button(page, '닫기').click()
     await expect(sheetOf(page)).toHaveCount(0)
     lose()
-    const note = sheetOf(page).getByText('아직 보내지 못한 기록: 통화함')
+    const note = page.getByText('아직 보내지 못한 기록: 통화함')
     await expect(note).toBeVisible()
-    await button(page, '닫기').click()
+    await expect(note).toContainText('보내지 못했습니다.')
+    await expect(sheetOf(page)).toHaveCount(0)
     await page.unroute(/\/activities$/)
     await page.reload()
-    await expect(note).toBeVisible()
+    await expect(sheetOf(page)).toContainText('아직 보내지 못한 기록: 통화함')
     await button(page, '다시 보내기').click()
     await expect(page.getByRole('status').getByText('통화함으로 기록했습니다.')).toBeVisible()
-    await expect(note).toHaveCount(0)
+    await expect(sheetOf(page)).toHaveCount(0)
     expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'reached', text: null }])
   })
 
@@ -405,20 +406,46 @@ test.describe("a customer's page", () => {
     expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'missed', text: null }])
   })
 
+  test('should offer above the list what could not be sent, once its sheet is closed', async ({
+    agent,
+    api,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/, 'sometimes')
+    const { context, page } = agent
+    await page.goto('/dashboard')
+    await expect(rowsOf(page)).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    await button(page, '결과 남기기').click()
+    await context.setOffline(true)
+    await button(page, '부재중').click()
+    await expect(sheetOf(page)).toContainText('아직 보내지 못한 기록: 부재중')
+    await button(page, '닫기').click()
+    await context.setOffline(false)
+    const note = page.getByRole('alert').filter({ hasText: '아직 보내지 못한 기록: 부재중' })
+    await expect(note).toContainText(customer.name)
+    await expectAccessible(page)
+    await button(page, '다시 보내기').click()
+    await expect(page.getByRole('status').getByText('부재중으로 기록했습니다.')).toBeVisible()
+    await expect(note).toHaveCount(0)
+    expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'missed', text: null }])
+  })
+
   test('should offer only the stages that may follow, and ask why it is closed', async ({
     agent,
     customer,
   }) => {
     const { page } = agent
     await page.goto(addressOf(customer.id))
-    const following = page.getByRole('group', { name: '상태 바꾸기' }).getByRole('button')
+    const following = page.getByRole('group', { name: '상태 변경' }).getByRole('button')
     await expect(following).toHaveText(['부재중', '상담 중', '계약', '종료'])
     await following.filter({ hasText: '종료' }).click()
     const reasons = page.getByRole('dialog', { name: '종료 사유를 선택해 주세요' })
     await reasons.getByRole('button', { name: '비용' }).click()
     await expect(page.getByText('종료 사유: 비용').first()).toBeVisible()
     await expect(following).toHaveText(['상담 중'])
-    await expect(page.getByRole('heading', { name: '재통화' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: '재통화 예약' })).toHaveCount(0)
     await following.click()
     await expect(following).toHaveText(['부재중', '계약', '종료'])
     await expect(entries(page)).toHaveCount(2)
@@ -454,16 +481,16 @@ test.describe("a customer's page", () => {
     await page.goto(addressOf(customer.id))
     await button(page, '내일 오전').click()
     await expect(page.getByText('내일 오전 10:00에 예약되어 있습니다.')).toBeVisible()
-    await button(page, '다른 시각으로 바꾸기').click()
+    await button(page, '예약 변경').click()
     await button(page, '직접 선택').click()
     // The next morning, until something else is chosen.
     await expect(page.getByLabel('재통화 일시')).toHaveValue(/T10:00$/)
     await page.getByLabel('재통화 일시').fill('')
-    await button(page, '예약하기').click()
+    await button(page, '예약').click()
     await expect(page.getByText('재통화 일시를 선택해 주세요.')).toBeVisible()
     const day = new Date(Date.now() + (9 + 48) * 60 * 60 * 1000).toISOString().slice(0, 10)
     await page.getByLabel('재통화 일시').fill(`${day}T16:30`)
-    await button(page, '예약하기').click()
+    await button(page, '예약').click()
     await expect(page.getByText(/ 오후 4:30에 예약되어 있습니다\.$/)).toBeVisible()
     await button(page, '예약 취소').click()
     await expect(page.getByText('재통화 예약을 취소했습니다.').first()).toBeVisible()
@@ -480,7 +507,7 @@ test.describe("a customer's page", () => {
     await button(page, '내일 오전').click()
     const booked = page.getByText('내일 오전 10:00에 예약되어 있습니다.')
     await expect(booked).toBeVisible()
-    await button(page, '다른 시각으로 바꾸기').dblclick()
+    await button(page, '예약 변경').dblclick()
     await expect(button(page, '직접 선택')).toBeVisible()
     // Refused while anything else is on its way.
     await button(page, '부재중').click()
@@ -499,7 +526,7 @@ test.describe("a customer's page", () => {
   }) => {
     const { page } = agent
     await page.goto(addressOf(customer.id))
-    const following = page.getByRole('group', { name: '상태 바꾸기' }).getByRole('button')
+    const following = page.getByRole('group', { name: '상태 변경' }).getByRole('button')
     await following.filter({ hasText: '부재중' }).click()
     await expect(following).toHaveText(['상담 중', '계약', '종료'])
     await following.filter({ hasText: '상담 중' }).hover()
@@ -573,6 +600,8 @@ test.describe("a customer's page", () => {
     await comeBack(page)
     const dialog = page.getByRole('dialog', { name: edits.expiredTitle })
     await expect(dialog.getByRole('alert')).toHaveText(edits.otherAccount(agent.email))
+    // To leave would give the tab to the other account.
+    await expect(dialog).toContainText(edits.laterForgets)
     await dialog.getByLabel(auth.password).fill(agentPassword)
     await page.keyboard.press('Enter')
     await expect(memo).toHaveValue('적다 만 메모')
@@ -659,7 +688,7 @@ test.describe("a customer's page", () => {
     ])
       expect(left).not.toContain(trace)
     await expectAccessible(page)
-    await page.getByRole('link', { name: '내 고객 목록' }).click()
+    await page.getByRole('link', { name: '대시보드로 돌아가기' }).click()
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByText(dashboard.empty)).toBeVisible()
     await expect(rowsOf(page)).toHaveCount(0)
@@ -700,7 +729,7 @@ test.describe("a customer's page", () => {
     }
 
     await openOldest()
-    await page.getByRole('link', { name: '내 고객 목록' }).click()
+    await page.getByRole('link', { name: '대시보드로 돌아가기' }).click()
     await expectAsLeft()
     await openOldest()
     await page.getByLabel('메모', { exact: true }).fill('적다 만 메모')
@@ -722,7 +751,7 @@ test.describe("a customer's page", () => {
     await page.goto('/dashboard')
     await button(page, '재통화 0').click()
     await page.getByRole('searchbox').fill(customer.phone.slice(-4))
-    await expect(page.getByText('‘재통화’ 검색 결과 0건')).toBeVisible()
+    await expect(page.getByText('‘재통화’ 검색 결과가 없습니다.')).toBeVisible()
     await expectAccessible(page)
     await button(page, '전체 고객에서 검색').click()
     await expect(rowsOf(page)).toHaveText([new RegExp(customer.name)])
@@ -749,7 +778,7 @@ test.describe("a customer's page", () => {
     await expect(note).toBeVisible()
     await expect(note.getByRole('link', { name: '메모 남기기' })).toHaveCount(0)
     await note.getByRole('button', { name: '재통화 예약' }).click()
-    await expect(page.getByRole('dialog', { name: '재통화 시각을 선택해 주세요' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: '재통화 일시를 선택해 주세요' })).toBeVisible()
     await button(page, '내일 오전').click()
     await expect(page.getByRole('status').getByText('재통화를 예약했습니다.')).toBeVisible()
     await expect(rowsOf(page)).toContainText(['재통화 내일 오전 10:00'])
@@ -787,7 +816,7 @@ test.describe("a customer's page", () => {
     await expect(page.getByText('같은 번호')).toHaveCount(0)
     await page.goto(addressOf(customer.id))
     await expect(page.getByRole('heading', { name: '볼 수 없는 고객입니다' })).toBeVisible()
-    await page.getByRole('link', { name: '내 고객 목록' }).click()
+    await page.getByRole('link', { name: '대시보드로 돌아가기' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
 

@@ -4,6 +4,7 @@ import { admin } from '@tests/support/http/server'
 
 import { dashboard as texts } from '@/copy/dashboard'
 import { live } from '@/copy/live'
+import { profile } from '@/copy/profile'
 
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { dashboard as copy, login } from '@tests/support/e2e/copyDeck'
@@ -446,6 +447,22 @@ test.describe("an agent's dashboard", () => {
   })
 })
 
+test('the settings should be left at once, with nothing of what was typed, when the agent is suspended', async ({
+  agent,
+  api,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 401/, 'sometimes')
+  const { id, page } = agent
+  const stream = page.waitForResponse('**/api/live')
+  await page.goto('/dashboard/settings')
+  await stream
+  await page.getByLabel(profile.introLabel).fill('저장하지 않은 인사말')
+  await api.decide(id, 'suspended')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toBe('{}')
+})
+
 test.describe('signing out', () => {
   test("should end the session, also for a page in the browser's cache", async ({
     agent,
@@ -464,18 +481,32 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('should sign out the other tabs too', async ({ agent, expectComplaint }) => {
-    // The other tab may be loading at this moment.
-    expectComplaint(/status of 401.*\/api\/(?:customers|arrivals)/, 'sometimes')
-    const { email, page } = agent
-    const other = await page.context().newPage()
-    await other.goto('/dashboard')
-    await expect(other.getByText(copy.empty)).toBeVisible()
+  test('should sign out the other tabs too', async ({
+    agent,
+    api,
+    expectComplaint,
+    submit,
+    visitor,
+  }) => {
+    // Another tab may be loading at this moment.
+    expectComplaint(/status of 401.*\/api\//, 'sometimes')
+    const { id, page } = agent
+    await submit(visitor, id)
+    const [consultation] = await api.consultationsOf(visitor.phone)
+    const others: Page[] = []
+    for (const path of ['', '/settings', `/customers/${consultation?.id}`]) {
+      const other = await page.context().newPage()
+      await other.goto(`/dashboard${path}`)
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+      others.push(other)
+    }
     await page.goto('/dashboard')
     await page.getByRole('button', { name: copy.logout }).click()
     await expect(page).toHaveURL('/login')
-    await expect(other).toHaveURL('/login')
-    await expect(other.getByText(copy.welcome(email))).toHaveCount(0)
+    for (const other of others) {
+      await expect(other).toHaveURL('/login')
+      await expect(other.getByText(visitor.name)).toHaveCount(0)
+    }
   })
 
   test('should sign out all devices when asked to', async ({ agent, baseURL, browser }) => {

@@ -102,6 +102,9 @@ test('should anonymise a suspended agent after two confirmations', async ({ api,
   await press(dialogOf(panel), '탈퇴 처리')
   await expect(panel.getByText('탈퇴 처리했습니다. 개인정보를 모두 지웠습니다.')).toBeVisible()
   expect(await api.agentOf(email)).toBeUndefined()
+  await panel.goto(`/admin/collections/agents/${id}`)
+  await expect(panel.getByLabel('이름', { exact: false }).first()).toBeDisabled()
+  await expect(panel.getByRole('button', { name: '저장', exact: true })).toHaveCount(0)
 })
 
 for (const width of [390, 1280]) {

@@ -6,6 +6,7 @@ import { claimReview } from '@/copy/claimReview'
 import { edits } from '@/copy/edits'
 import { publications as copy } from '@/copy/publications'
 import { records } from '@/copy/records'
+import { texts } from '@/copy/texts'
 import { versions } from '@/copy/versions'
 import { koreanWallClock } from '@/domain/calendar/time'
 import { formatKoreanTime, formatMoment } from '@/domain/calendar/time'
@@ -145,6 +146,22 @@ test.describe('a draft', () => {
     await openPlans(panel)
   })
 
+  test('should say at the field that a source has no https address, and not save it', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    await panel.goto(`${editor}${fieldHash('why.items.0.sourceLink')}`)
+    const link = panel.locator('#field-why__items__0__sourceLink')
+    await expect(link).toBeFocused()
+    await link.pressSequentially('http://x.kr')
+    await expect(panel.locator('.field-error')).toHaveText(texts.insecureLink)
+    await expect(panel.getByText(edits.lookAt(edits.unsaved, ['출처 링크'], 0))).toBeVisible()
+    const saved = panel.waitForResponse((one) => /autosave=true/.test(one.url()) && one.ok())
+    await link.fill('https://x.kr')
+    await saved
+    await expect(panel.locator('.field-error')).toHaveCount(0)
+  })
+
   test('should have nothing unsaved when the text is changed back before it is autosaved', async ({
     landingPage: _restored,
     panel,
@@ -276,6 +293,7 @@ test.describe('a draft', () => {
     await expect(list.getByRole('button', { name: copy.withdraw })).toBeFocused()
     await withdraw(panel)
     await expect(panel.getByText(copy.withdrawn(shown))).toBeVisible()
+    await expect(panel.getByText(copy.undoing(shown))).toHaveCount(0)
     await expect(list).toHaveCount(0)
     await expect(panel.getByLabel(copy.momentLabel)).toBeFocused()
     await panel.getByText(copy.endedLabel).click()
@@ -338,7 +356,8 @@ test.describe('a draft', () => {
       copy.states.withdrawn,
     )
     const row = panel.getByRole('row').filter({ hasText: did }).first()
-    await expect(row.getByRole('cell', { name: records.none, exact: true })).toBeVisible()
+    // Neither a review number nor its last day.
+    await expect(row.getByRole('cell', { name: records.none, exact: true })).toHaveCount(2)
     await row.getByRole('link').click()
     await panel.getByRole('link', { name: copy.states.withdrawn, exact: true }).click()
     await expect(panel).toHaveURL(/\/scheduled-publications\/[0-9a-f]{24}$/)
@@ -373,6 +392,7 @@ test.describe('a draft', () => {
       await panel.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
       expect(await dialog.getByRole('button').evaluateAll(cutOff)).toEqual([])
       expect(await compared.evaluateAll(cutBelow)).toEqual([])
+      expect(await panel.locator('.step-nav a > span').evaluateAll(cutOff)).toEqual([])
     }
     await panel.evaluate(() => document.documentElement.style.removeProperty('font-size'))
     expect(
@@ -388,6 +408,8 @@ test.describe('a draft', () => {
     await press(panel, versions.ways.publish.confirm)
     await expect(panel.getByText(edits.restored)).toBeVisible()
     await expect(headline(panel)).toHaveValue('지난주의 제목')
+    // The button that opened the dialog is on the page that was left.
+    await expect(panel.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await stored()).toBe('지난주의 제목')
   })
 })
@@ -437,7 +459,7 @@ test("a draft should not be given up over another's newer one without a question
   expect(await drafted()).toMatchObject(landingPage.hero)
 })
 
-test('a profile that is taken back should keep what its form holds, and meet a draft that it has not seen', async ({
+test('a profile that is taken back should show a newer publication first, keep what its form holds, and meet a draft that it has not seen', async ({
   api,
   baseURL,
   panel,
@@ -459,14 +481,21 @@ test('a profile that is taken back should keep what its form holds, and meet a d
   try {
     await panel.goto(`/admin/collections/consultant-profile/${address.split('/').at(-1)}`)
     await expect(name).toHaveValue(agent.name)
-    const theirs = await panel.request.patch(`${address}?draft=true`, {
-      headers: { Origin: baseURL ?? '' },
-      data: { introMessage: '그들의 인사말' },
-    })
-    expect(theirs.ok()).toBe(true)
+    for (const [query, introMessage] of [
+      ['', '그들이 게시한 인사말'],
+      ['?draft=true', '그들의 인사말'],
+    ] as const) {
+      const theirs = await panel.request.patch(address + query, {
+        headers: { Origin: baseURL ?? '' },
+        data: { introMessage },
+      })
+      expect(theirs.ok()).toBe(true)
+    }
     await panel.locator('.doc-controls__popup button').first().click()
     await panel.locator('#action-unpublish').click()
     await panel.locator('#confirm-action').click()
+    await expect(question).toContainText('그들이 게시한 인사말')
+    await press(panel, edits.unpublishAnyway)
     await expect(panel.getByText('게시를 해제했습니다.')).toBeVisible()
     expect(await stored()).toMatchObject({ introMessage: '그들의 인사말', _status: 'draft' })
     await expect(intro).toHaveValue(`${agent.name}입니다.`)
@@ -535,6 +564,14 @@ test('a version should be compared with what was published before it, row by row
   const choice = panel.locator('.compare-version')
   await choice.getByRole('combobox').focus()
   await expect(choice).toContainText(/선택됨: [가-힣 ]+ \d{4}.+:\d\d:\d\d/)
+})
+
+test('a version that changed nothing should say so', async ({ api, landingPage, panel }) => {
+  for (const page of [landingPage, landingPage]) await api.saveGlobal('landing-page', page)
+  await panel.goto(`${editor}/versions`)
+  const newest = panel.getByRole('row').filter({ hasText: versions.same }).first()
+  await newest.getByRole('link').click()
+  await expect(panel.getByText(versions.equal)).toBeVisible()
 })
 
 test('the oldest version should say why there is none beside it', async ({ api, panel }) => {

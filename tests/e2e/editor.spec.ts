@@ -111,11 +111,7 @@ test.describe('an editor', () => {
       await field.getByRole('button').last().click()
       await field.getByRole('button', { name: '새로 만들기' }).click()
       const drawer = panel.getByRole('dialog')
-      const buffer = await sharp({
-        create: { width: 900, height: 700, channels: 3, background: '#0f6b4f' },
-      })
-        .png()
-        .toBuffer()
+      const buffer = await portraitFile()
       await drawer
         .locator('input[type=file]')
         .setInputFiles({ name: '내 사진.png', mimeType: 'image/png', buffer })
@@ -150,6 +146,30 @@ test.describe('an editor', () => {
     }
   })
 })
+
+test.describe('a picture that was deleted in use', () => {
+  test('should be told at its field, and make room for another', async ({
+    api,
+    defaultProfile,
+    panel,
+  }) => {
+    const photo = await api.uploadMedia(await portraitFile())
+    await api.publishProfile({ ...defaultProfile, photo })
+    await api.deleteMedia(photo, { confirm: true })
+    await panel.goto(`/admin/collections/consultant-profile/${defaultProfile.id}`)
+    const field = panel.locator('#field-photo')
+    await expect(field).toContainText('사진이 삭제되어 기본 그림이 보입니다.')
+    await expect(field).not.toContainText(photo)
+    await expect(field.getByRole('button')).toHaveCount(1)
+    await field.getByRole('button', { name: '빼기' }).click()
+    await expect(field.getByRole('button', { name: '기존 항목에서 선택' })).toBeVisible()
+  })
+})
+
+const portraitFile = () =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: '#0f6b4f' } })
+    .png()
+    .toBuffer()
 
 async function photoOfDraft(panel: Page, id: string): Promise<string> {
   const answer = await panel.request.get(`/api/consultant-profile/${id}?draft=true&depth=0`, {

@@ -72,10 +72,7 @@ test.describe('the focus', () => {
     const save = button(page, profile.save)
     await page.getByLabel(profile.nameLabel, { exact: true }).fill('박지영')
     await page.getByLabel(profile.introLabel, { exact: true }).fill('안녕하세요, 고객님.')
-    const cookies = await page.context().cookies()
-    const headers = { Origin: new URL(page.url()).origin }
-    await page.context().request.post('/api/agents/logout', { headers })
-    await page.context().addCookies(cookies)
+    await page.context().clearCookies()
     await save.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: edits.expiredTitle })
@@ -155,6 +152,22 @@ test.describe('the focus', () => {
       return ((await draft.json()) as LandingPage).hero.headline
     }
     await expect.poll(stored).toBe('저장하는 제목 그리고 둘째')
+  })
+
+  test('should go to the first field of a row that is added, by a double click too', async ({
+    landingPage: { faq },
+    panel,
+  }) => {
+    await panel.goto('/admin/globals/landing-page')
+    await button(panel, '자주 묻는 질문').click()
+    let rows = faq.items?.length ?? 0
+    for (const clickCount of [1, 2]) {
+      await button(panel, '질문 추가').click({ clickCount, delay: 50 })
+      const added = panel.locator(`#faq-items-row-${rows++}`)
+      await expect(added.getByLabel('질문', { exact: false }).first()).toBeFocused()
+      await panel.keyboard.type('새 질문')
+      await expect(added.locator('input, textarea').first()).toHaveValue('새 질문')
+    }
   })
 
   test('should stay in a field without drafts too, whose last words the key saves at once', async ({
@@ -239,6 +252,7 @@ test.describe('the focus', () => {
     panel,
   }) => {
     await panel.goto('/admin/globals/landing-page')
+    await button(panel, '첫 화면').click()
     const publish = button(panel, '변경 사항 게시')
     await expect(async () => {
       await panel.getByLabel('큰 제목', { exact: false }).fill('자판으로 게시한 제목')

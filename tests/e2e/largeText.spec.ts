@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, LaunchOptions } from '@playwright/test'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import { FormCard } from '@tests/support/e2e/FormCard'
+import { signedInContext } from '@tests/support/e2e/panelPage'
 import { expect, test } from '@tests/support/e2e/test'
 
 const publicPages = [
@@ -59,6 +60,11 @@ async function signedIn(browser: Browser, baseURL: string, email: string): Promi
   return context
 }
 
+const withLargeText = ({ args = [], ...others }: LaunchOptions): LaunchOptions => ({
+  ...others,
+  args: [...args, '--blink-settings=defaultFontSize=32'],
+})
+
 test.describe('large text', () => {
   for (const percent of [100, 200]) {
     test(`should fit the public pages at ${percent} %`, async ({ context }) => {
@@ -73,10 +79,7 @@ test.describe('large text', () => {
     playwright,
   }) => {
     test.slow()
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
-    })
+    const browser = await playwright.chromium.launch(withLargeText(launchOptions))
     const context = await browser.newContext({ baseURL: String(baseURL), locale: 'ko-KR' })
     expect(await flawsOf(context, publicPages, 200, "the browser's setting")).toEqual({})
     await browser.close()
@@ -124,6 +127,41 @@ test.describe('large text', () => {
     for (const percent of [100, 130, 200])
       expect(await flawsOf(context, agentPages, percent)).toEqual({})
     await context.close()
+  })
+
+  test("should follow the browser's setting in the panel, and fit an agent's page and one's account", async ({
+    api,
+    baseURL,
+    launchOptions,
+    newVisitor,
+    playwright,
+    submit,
+  }) => {
+    const agent = await api.createAgent('이영업')
+    const visitor = newVisitor()
+    await submit(visitor, agent.id)
+    const browser = await playwright.chromium.launch(withLargeText(launchOptions))
+    const context = await signedInContext(browser, { cookies: [] }, baseURL)
+    const page = await context.newPage()
+    const shown = {
+      [`/admin/collections/agents/${agent.id}`]: visitor.phone,
+      '/admin/account': '모든 기기에서 로그아웃',
+    }
+    for (const [address, last] of Object.entries(shown)) {
+      await page.setViewportSize({ width: 1280, height: 844 })
+      await page.goto(address)
+      await expect(page.getByText(last).first()).toBeVisible()
+      await expect(page.locator('html')).toHaveCSS('font-size', '26px')
+      await page.setViewportSize({ width: 360, height: 844 })
+      await expect(page.locator('html')).toHaveCSS('font-size', '24px')
+      const cut = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('.doc-controls__value')]
+          .filter((element) => element.scrollWidth > element.clientWidth)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      )
+      expect.soft(cut, address).toEqual([])
+    }
+    await browser.close()
   })
 })
 
@@ -173,7 +211,7 @@ test.describe('the landing page', () => {
         }),
       )
       expect(lines.join('\n')).toContain('한 팩이면')
-      expect(lines.filter((line) => /(?:하루 한|무료|챙겨)$/.test(line))).toEqual([])
+      expect(lines.filter((line) => /(?:하루|하루 한|무료|챙겨)$/.test(line))).toEqual([])
     })
   }
 })

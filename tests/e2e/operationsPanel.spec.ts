@@ -55,7 +55,7 @@ test.describe('the operations panel', () => {
     await expect.poll(() => countIn(panel, copy.pending)).toBe(before)
     await press(waiting, copy.approve)
 
-    await expect(panel.getByText(`${name}님을 승인했습니다.`)).toBeVisible()
+    await expect(panel.getByText(`${name} 님을 승인했습니다.`)).toBeVisible()
     await expect(waiting).toHaveCount(0)
     await expect(rowOf(panel, copy.approved, email)).toBeVisible()
     await expect.poll(() => countIn(panel, copy.pending)).toBe(before - 1)
@@ -78,7 +78,7 @@ test.describe('the operations panel', () => {
     const box = await button.boundingBox()
     if (!box) throw new Error('The button has no place.')
     const click = () => panel.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    const toasts = panel.getByText(/님을 승인했습니다\.$/)
+    const toasts = panel.getByText(/ 님을 승인했습니다\.$/)
     await click()
     // The times of a slow second click and of a third, 350 and 900 ms after the first: what is tried, not waited for.
     for (const pause of [350, 550]) {
@@ -88,7 +88,7 @@ test.describe('the operations panel', () => {
     await expect(row).toContainText('승인됨')
     await expect(row.getByRole('button')).toHaveCount(0)
     await expect.poll(() => countIn(panel, copy.pending)).toBe(before - 1)
-    await expect(toasts).toHaveText([`${first.name}님을 승인했습니다.`])
+    await expect(toasts).toHaveText([`${first.name} 님을 승인했습니다.`])
     await expect(row).toHaveCount(0)
     expect((await api.agentOf(other.email))?.status).toBe('pending')
 
@@ -118,7 +118,7 @@ test.describe('the operations panel', () => {
       await panel.waitForLoadState('networkidle')
       read.length = told.length = 0
       await press(row, copy.approve)
-      await expect(panel.getByText(`${name}님을 승인했습니다.`).last()).toBeVisible()
+      await expect(panel.getByText(`${name} 님을 승인했습니다.`).last()).toBeVisible()
       await expect(rowOf(panel, copy.approved, email)).toBeVisible()
       // The marked row leaves 4 seconds later, long after everything was read.
       await expect(row).toHaveCount(0)
@@ -206,8 +206,86 @@ test.describe('the operations panel', () => {
     await panel.mouse.move(0, 0)
     const cards = table(panel, copy.requests).locator('tbody').getByRole('row')
     await expect(cards).toHaveCount(10)
+    const card = cards.first()
+    const choice = await card.getByRole('checkbox').boundingBox()
+    const phone = await card.locator('a[href^="tel:"]').boundingBox()
+    // A card is chosen beside its name and phone, not within another value.
+    expect(choice?.x ?? 0).toBeGreaterThan((phone?.x ?? 0) + (phone?.width ?? 0))
+    expect(choice?.y ?? 0).toBeLessThan((phone?.y ?? 0) + (phone?.height ?? 0))
     await press(regionOf(panel, copy.requests), '더 보기')
     await expect.poll(() => cards.count()).toBeGreaterThan(10)
+  })
+
+  test('should give each column of the approved agents the room that it needs', async ({
+    api,
+    panel,
+  }) => {
+    const { email } = await api.createAgent('윤너비')
+    await searchIn(panel, copy.approved).fill(email)
+    const address = rowOf(panel, copy.approved, email).getByRole('cell', { name: email })
+    await expect(address).toBeVisible()
+    const linesOf = (cells: Locator) =>
+      cells.evaluateAll((elements) =>
+        elements.map((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size
+        }),
+      )
+    expect(await linesOf(address)).toEqual([1])
+    const heads = table(panel, copy.approved).getByRole('columnheader')
+    expect(Math.max(...(await linesOf(heads)))).toBeLessThanOrEqual(2)
+  })
+
+  test('should keep the approved agents within the page beside the open menu, and break no name of four syllables', async ({
+    api,
+    panel,
+  }) => {
+    const { email, name } = await api.createAgent('남궁별이')
+    // The menu of the other tests stays closed.
+    await panel.route('**/api/payload-preferences/nav', (route) => route.fulfill({ json: {} }))
+    await searchIn(panel, copy.approved).fill(email)
+    const row = rowOf(panel, copy.approved, email)
+    await expect(row).toBeVisible()
+    const juts = () =>
+      table(panel, copy.approved).evaluate((element) => {
+        const right = element.parentElement?.getBoundingClientRect().right ?? 0
+        return element.getBoundingClientRect().right > right + 1
+      })
+    const isNameBroken = () =>
+      row.getByRole('link', { name }).evaluate((link) => link.getClientRects().length > 1)
+    const check = async (width: number) => {
+      await panel.setViewportSize({ width, height: 800 })
+      await expect.poll(juts, `${width} px`).toBe(false)
+      expect.soft(await isNameBroken(), `${width} px`).toBe(false)
+      const room = () => document.documentElement.clientWidth - document.documentElement.scrollWidth
+      expect.soft(await panel.evaluate(room), `${width} px`).toBeGreaterThanOrEqual(0)
+    }
+    for (const width of [768, 1024, 1280]) await check(width)
+    await panel.locator('.template-default__nav-toggler').click()
+    await expect(panel.locator('.template-default--nav-open')).toBeVisible()
+    for (const width of [1280, 1366, 1440]) await check(width)
+  })
+
+  test('should open the menu of a phone over a new request, and close it at its own entry', async ({
+    panel,
+    submit,
+    visitor,
+  }) => {
+    await panel.setViewportSize({ width: 390, height: 844 })
+    await panel.reload()
+    await expect(table(panel, copy.pending)).toHaveAttribute('aria-busy', 'false')
+    await panel.locator('.app-header__mobile-nav-toggler').click()
+    // A closed one is inert, beside the page.
+    const openMenu = panel.locator('.nav:not([inert])')
+    await expect(openMenu).toHaveCount(1)
+    await submit(visitor)
+    await expect(panel).toHaveTitle(/^\(\d+\) /)
+    const pill = panel.getByRole('link', { name: /^새 신청 / })
+    await expect(pill).toBeHidden()
+    await openMenu.getByRole('link', { name: '운영 현황' }).click()
+    await expect(openMenu).toHaveCount(0)
+    await expect(pill).toBeVisible()
   })
 
   test('should refuse a decision on a row that is out of date', async ({ api, panel }) => {
@@ -335,7 +413,7 @@ test.describe('the operations panel', () => {
   test('should reject with a reason, suspend, and reverse both', async ({ api, panel }) => {
     const { email, id } = await api.createPendingAgent('최반려')
     await press(rowOf(panel, copy.pending, email), copy.reject)
-    await expect(dialogOf(panel)).toContainText('최반려님')
+    await expect(dialogOf(panel)).toContainText('최반려 님')
     await press(dialogOf(panel), copy.reject)
     await expect(dialogOf(panel).getByRole('alert').first()).toHaveText(
       '반려 사유를 입력해 주세요.',
@@ -359,7 +437,7 @@ test.describe('the operations panel', () => {
     await press(refused.first(), copy.approve)
     const approved = rowOf(panel, copy.approved, email)
     await press(approved, copy.suspend)
-    await expect(dialogOf(panel)).toContainText('최반려님')
+    await expect(dialogOf(panel)).toContainText('최반려 님')
     await press(dialogOf(panel), copy.suspend)
     await expect(refused.first().getByText(copy.suspend, { exact: true })).toBeVisible()
     expect((await api.agentOf(email))?.status).toBe('suspended')

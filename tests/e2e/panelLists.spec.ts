@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expect, test } from '@tests/support/e2e/test'
+import { admin } from '@tests/support/http/server'
 
 const lists = [
   'consultation-requests',
@@ -51,6 +52,30 @@ const smallTargetsIn = (page: Page, selector: string): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120))
   }, selector)
 
+/** The contrast of each of these texts to what is behind it. */
+const contrastsOf = (texts: Locator): Promise<number[]> =>
+  texts.evaluateAll((elements) => {
+    const channelsOf = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
+        const share = channel / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const groundOf = (element: Element): string => {
+      const { backgroundColor } = getComputedStyle(element)
+      const isSeenThrough = channelsOf(backgroundColor)[3] === 0
+      return isSeenThrough && element.parentElement
+        ? groundOf(element.parentElement)
+        : backgroundColor
+    }
+    return elements.map((element) => {
+      const both = [getComputedStyle(element).color, groundOf(element)].map(luminance)
+      return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
+    })
+  })
+
 /** The label that a cell shows before its value. */
 const labelOf = (cell: Locator): Promise<string> =>
   cell.evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('"', ''))
@@ -71,6 +96,45 @@ test('should scroll a list that is too wide in its own box, and the page never',
       const header = '.list-header, .list-controls, .search-bar'
       expect.soft(await cutOffIn(panel, header), `${slug} at ${width} px`).toEqual([])
       await expect.soft(panel.getByRole('button', { name: '필터', exact: true })).toHaveText('필터')
+    }
+  }
+})
+
+test('should mark required fields so that the mark can be read, in the dark too', async ({
+  api,
+  panel,
+}) => {
+  const { id } = await api.createAgent('정필수')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await panel.emulateMedia({ colorScheme })
+    for (const screen of ['/account', `/collections/agents/${id}`]) {
+      await open(panel, screen)
+      await expect(panel.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      const marks = panel.locator('.field-label .required')
+      await expect(marks.first()).toBeVisible()
+      const least = Math.min(...(await contrastsOf(marks)))
+      expect.soft(least, `${screen}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+})
+
+test('should show what adds a row, states and the groups of the menu so that they can be read, in the dark too', async ({
+  panel,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await panel.emulateMedia({ colorScheme })
+    await open(panel, '/globals/landing-page')
+    await expect(panel.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await panel.getByRole('button', { name: '자주 묻는 질문' }).click()
+    await expect(panel.getByRole('button', { name: '질문 추가' })).toBeVisible()
+    for (const texts of [
+      '.array-field__add-row .btn__label',
+      '.status__label',
+      '.nav-group__label',
+    ]) {
+      await expect(panel.locator(texts).first()).toBeAttached()
+      const least = Math.min(...(await contrastsOf(panel.locator(texts))))
+      expect.soft(least, `${texts}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5)
     }
   }
 })
@@ -164,6 +228,39 @@ test("should show rows as cards with their labels on a phone, and cut off nothin
   }
 })
 
+test('should show the placeholder of the plans and an e-mail whole at 200 % on a phone', async ({
+  api,
+  landingPage,
+  panel,
+}) => {
+  await api.saveGlobal('landing-page', landingPage)
+  await panel.setViewportSize({ width: 390, height: 844 })
+  const enlarge = () =>
+    panel.evaluate(() => {
+      const root = document.documentElement
+      root.style.fontSize = `${2 * parseFloat(getComputedStyle(root).fontSize)}px`
+    })
+  await open(panel, '/collections/scheduled-publications')
+  await enlarge()
+  const room = await panel.getByPlaceholder(/^검색: /).evaluate((input: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    const pen = document.createElement('canvas').getContext('2d')!
+    pen.font = font
+    const padding = parseFloat(paddingLeft) + parseFloat(paddingRight)
+    return input.clientWidth - padding - pen.measureText(input.placeholder).width
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+  await open(panel, '/globals/landing-page/versions')
+  await enlarge()
+  const author = panel.getByRole('cell', { name: admin.email }).locator('span').first()
+  const lines = await author.evaluate((text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test.describe('above a form', () => {
   const saving = '.doc-controls__controls :is(.btn, .live-preview-toggler)'
 
@@ -199,6 +296,7 @@ test.describe('above a form', () => {
     for (const screen of [
       '/globals/landing-page',
       '/globals/site-settings',
+      '/collections/consultation-requests',
       '/collections/media',
       '/collections/media/create',
       `/collections/agents/${id}`,
@@ -206,9 +304,28 @@ test.describe('above a form', () => {
       await open(panel, screen)
       await expect(panel.locator('.doc-controls, .list-controls').first()).toBeVisible()
       const controls =
-        '.app-header :is(a, button), .doc-controls button, .phone-call, .tabs-field__tab-button, .list-header a, .sort-column__button, .search-filter__input, .document-fields :is(.btn, input[type=text]:not(.rs__input), textarea)'
+        '.app-header :is(a, button), .doc-controls button, .phone-call, .tabs-field__tab-button, .list-header a, .list-search-replacement a, .sort-column__button, .search-filter__input, .document-fields :is(.btn, input[type=text]:not(.rs__input), textarea)'
       expect.soft(await smallTargetsIn(panel, controls), screen).toEqual([])
+      const [menu = 0, home = 0] = await panel
+        .locator('.app-header__mobile-nav-toggler, .step-nav__home')
+        .evaluateAll((places) =>
+          places
+            .map((place) => place.getBoundingClientRect())
+            .map(({ left, width }) => left + width / 2),
+        )
+      // Each has its own 44 pixels.
+      expect.soft(home - menu, screen).toBeGreaterThanOrEqual(44)
     }
     await expect(panel.locator('body')).toHaveCSS('word-break', 'keep-all')
+  })
+
+  test('should give a finger 44 pixels in the menu of a phone', async ({ panel }) => {
+    await panel.setViewportSize({ width: 390, height: 844 })
+    await open(panel, '/collections/access-log')
+    await panel.locator('.app-header__mobile-nav-toggler').click()
+    await expect(panel.getByRole('button', { name: '운영', exact: true })).toBeVisible()
+    const entries = '.nav :is(.nav__link, .nav-group__toggle, .nav__controls a, .nav__mobile-close)'
+    await expect(panel.locator(entries).first()).toBeVisible()
+    expect(await smallTargetsIn(panel, entries)).toEqual([])
   })
 })

@@ -167,9 +167,9 @@ test('should show records as sentences with links, and filters in words', async 
     consultation?.id ?? '-',
   )
   await expect(page.locator(`input[value="${consultation?.id}"]`)).toHaveCount(0)
-  await page.getByRole('link', { name: '김하늘 관리자가 고객 1명을 열람' }).first().click()
+  await page.getByRole('link', { name: '김하늘 관리자가 고객 1명을 조회' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    '김하늘 관리자가 고객 1명을 열람',
+    '김하늘 관리자가 고객 1명을 조회',
   )
   await expect(page).toHaveTitle(/^보기/)
   await expect(page.getByRole('textbox')).toHaveCount(0)
@@ -180,6 +180,64 @@ test('should show records as sentences with links, and filters in words', async 
   )
   await page.getByRole('link', { name: visitor.name }).click()
   await expect(page).toHaveURL(`${consultationsList}/${consultation?.id}`)
+})
+
+test("should leave every page of the panel in the browser's other tabs when an admin signs out", async ({
+  api,
+  expectComplaint,
+  office: { page },
+  submit,
+  visitor,
+}) => {
+  test.slow()
+  // A tab may be asking for something at this moment.
+  expectComplaint(/status of 40[01]/, 'sometimes')
+  await submit(visitor)
+  const [consultation] = await api.consultationsOf(visitor.phone)
+  const agent = await api.createAgent('이승인')
+  const open = async (address: string) => {
+    const tab = await page.context().newPage()
+    await tab.goto(address)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    return tab
+  }
+  const typing = await open(`/admin/collections/agents/${agent.id}`)
+  await typing.getByLabel('이름').fill('저장하지 않은 이름')
+  const questions: string[] = []
+  typing.on('dialog', (question) => {
+    questions.push(question.type())
+    void question.dismiss()
+  })
+  const tabs = [typing]
+  for (const address of [
+    consultationsList,
+    `${consultationsList}/${consultation?.id}`,
+    '/admin/collections/access-log',
+    '/admin/privacy-review',
+    '/admin/account',
+  ])
+    tabs.push(await open(address))
+  await page.goto('/admin')
+  await page.getByRole('main').getByRole('button', { name: dashboard.logout }).click()
+  for (const tab of [page, ...tabs]) await expect(tab).toHaveURL('/login')
+  expect(questions).toEqual([])
+})
+
+test("should leave the browser's other tabs, and nothing in one's own, when an admin signs out in the menu", async ({
+  expectComplaint,
+  office: { page },
+}) => {
+  // The other tab may be asking for something at this moment.
+  expectComplaint(/status of 40[01]/, 'sometimes')
+  const other = await page.context().newPage()
+  await other.goto(consultationsList)
+  await page.goto('/admin/collections/access-log')
+  await page.evaluate(() => sessionStorage.setItem('unsaved memo', '"김하루 고객"'))
+  await page.getByRole('button', { name: '메뉴 열기 버튼' }).first().click()
+  await page.getByRole('link', { name: dashboard.logout }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('김하루')
+  await expect(other).toHaveURL('/login')
 })
 
 test('should sign out an admin on all devices from the account, never by accident', async ({
@@ -194,7 +252,7 @@ test('should sign out an admin on all devices from the account, never by acciden
   })
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: dashboard.logoutEverywhere })).toHaveCount(0)
-  await page.getByRole('link', { name: '내 계정', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: '내 계정', exact: true }).click()
   const opener = page.getByRole('button', { name: dashboard.logoutEverywhere })
   await expectNothingByAccident(page, opener)
   expect(await findAxeViolations(page, 'dialog')).toEqual([])

@@ -156,7 +156,7 @@ test.describe('the panel', () => {
     const profile = await makeProfile(api, panel, baseURL)
     const { get, remove } = requests(panel, baseURL)
     try {
-      const screens = ['', '/account', '/collections/nothing']
+      const screens = ['', '/account', '/privacy-review', '/collections/nothing']
       screens.push(...globals.map((slug) => `/globals/${slug}`))
       for (const slug of collections) {
         const { docs } = await get<Docs>(`/${slug}?limit=1&depth=0`)
@@ -197,6 +197,7 @@ test.describe('the panel', () => {
       await expectKorean(panel, 'the controls of a list')
 
       await panel.goto(`/admin${ofProfile}`)
+      const draft = panel.waitForResponse((answer) => answer.url().includes('autosave=true'))
       await panel.getByLabel('인사말').fill('저장하지 않은 인사말입니다.')
       await panel
         .getByRole('banner')
@@ -205,6 +206,9 @@ test.describe('the panel', () => {
       await expect(panel.getByRole('button', { name: '저장하지 않고 나가기' })).toBeVisible()
       await expectKorean(panel, 'leaving without saving')
       await press(panel, '계속 편집하기')
+      // The buttons are drawn anew once the draft has saved itself.
+      await draft
+      await expect(panel.getByText(versions.saved.now, { exact: true })).toBeVisible()
       await press(panel, '변경 사항 게시')
       await expect(toast(panel, '게시했습니다.')).toBeVisible()
       await expectKorean(panel, 'a published profile')
@@ -328,6 +332,7 @@ test.describe('the form of a picture', () => {
       await expect(dialog.getByRole('listitem')).toHaveText(['컨설턴트 프로필 ‘정나중’'])
       await press(panel, media.deleteConfirm)
       await expect(panel).toHaveURL(/\/admin\/collections\/media(?:\?|$)/)
+      await expect(panel.getByRole('heading', { level: 1, name: '이미지' })).toBeFocused()
       // The profile shows the default picture, and its form opens.
       await panel.goto(`/admin/collections/consultant-profile/${doc.id}`)
       await expect(panel.getByLabel('인사말')).toHaveValue('안녕하세요.')

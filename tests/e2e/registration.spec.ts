@@ -156,6 +156,26 @@ test.describe('the registration form', () => {
     await expect(refusal(page)).toBeEmpty()
   })
 
+  test('should keep what was typed right when scripts come after a refusal', async ({ page }) => {
+    const registrant = newRegistrant()
+    await open(page)
+    const wrong = { phone: '010-12', email: 'none', password: '123' }
+    for (const [name, text] of Object.entries({ ...registrant, ...wrong }))
+      await field(page, name as keyof Registrant).fill(text)
+    // As before the scripts are there.
+    await page
+      .locator('main form')
+      .evaluate((form: HTMLFormElement) => HTMLFormElement.prototype.submit.call(form))
+    await expect(refusal(page)).toContainText(copy.invalidPhone)
+    await new FormCard(page).untilInteractive()
+    for (const name of ['phone', 'email', 'password'] as const)
+      await field(page, name).fill(registrant[name])
+    await expect(refusal(page)).toBeEmpty()
+    await expect(field(page, 'name')).toHaveValue(registrant.name)
+    await submit(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.done)
+  })
+
   test('should say that no answer came and preserve what was typed', async ({
     expectComplaint,
     page,
@@ -168,6 +188,7 @@ test.describe('the registration form', () => {
     )
     await send(page, registrant)
     await expect(refusal(page)).toHaveText(copy.failure)
+    await expect(field(page, 'name')).not.toBeFocused()
     await expect(field(page, 'password')).toHaveValue(registrant.password)
     await page.unroute('**/register')
     await submit(page).click()

@@ -469,6 +469,7 @@ test.describe('an expired session', () => {
     await panel.reload()
     const row = panel.getByRole('row').filter({ hasText: name })
     await expect(row).toBeVisible()
+    await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0)
     // Nor does it ask by itself.
     await panel.route(/\/api\/(?:arrivals|operations\/)/, (route) => route.abort())
     await expireSession(panel, 'admins')
@@ -487,7 +488,10 @@ test.describe('an expired session', () => {
     const other = await api.createAgent('최다른')
     await signIn(page, { email, password: agentPassword })
     await expect(page).toHaveURL('/dashboard')
+    // Once it has looked who is signed in: it would leave or ask by itself.
+    const looked = page.waitForResponse('**/api/admins/me?depth=0')
     await page.goto('/dashboard/settings')
+    await looked
     const name = page.getByLabel(auth.name, { exact: true })
     await name.fill('박새이름')
     await page.context().request.post('/api/agents/login', {

@@ -71,7 +71,7 @@ test('should take one before and one after an approval', async ({
   await panel.setViewportSize({ width: 1280, height: 800 })
   await panel.reload()
   await waiting.getByRole('button', { name: '승인', exact: true }).first().click()
-  await expect(panel.getByText('정하준님을 승인했습니다.')).toBeVisible()
+  await expect(panel.getByText('정하준 님을 승인했습니다.')).toBeVisible()
   await expect(
     panel.getByRole('table', { name: '승인된 영업자' }).getByText('정하준').first(),
   ).toBeVisible()

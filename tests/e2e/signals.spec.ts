@@ -1,3 +1,4 @@
+import { records } from '@/copy/records'
 import { expect, test } from '@tests/support/e2e/test'
 
 const honeypot = 'input[name="website"]'
@@ -41,5 +42,23 @@ test.describe('signs of automated input', () => {
     await expect(card.confirmation()).toBeVisible()
     const [consultation] = await api.consultationsOf(visitor.phone)
     expect(consultation?.signals).not.toContain('honeypot')
+  })
+})
+
+test.describe("a request's page in the panel", () => {
+  // The test opens a screen of its own.
+  test.use({ panelPath: null })
+
+  test('should ask nobody to choose what only the system sets', async ({
+    api,
+    panel,
+    submit,
+    visitor,
+  }) => {
+    await submit(visitor)
+    const [consultation] = await api.consultationsOf(visitor.phone)
+    await panel.goto(`/admin/collections/consultation-requests/${consultation?.id}`)
+    for (const name of ['referralSource', 'lostReason'])
+      await expect(panel.locator(`#field-${name}`).getByText(records.none)).toBeVisible()
   })
 })

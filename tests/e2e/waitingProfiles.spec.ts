@@ -64,7 +64,7 @@ test("should show an agent's profile, customers and decisions together, and offe
   await approved.getByRole('link', { name, exact: true }).click()
   await panel.waitForURL(`/admin/collections/agents/${id}`)
   await expect(region('컨설턴트 프로필')).toContainText('아직 저장한 프로필이 없습니다.')
-  await expect(region('담당 고객')).toContainText('총 1명')
+  await expect(region('담당 고객')).toContainText('총 1건')
   await expect(region('담당 고객').getByRole('link', { name: visitor.name })).toBeVisible()
   await expect(region('처리 내역')).toContainText('승인 대기 → 승인')
 

@@ -46,6 +46,8 @@ test('should take a customer from the receipt to the contract, live for the agen
   await rowOf(agent, visitor.phone).getByRole('button', { name: '결과 남기기' }).click()
   await press(agent, '부재중')
   await expect(rowOf(agent, visitor.phone)).toContainText('부재중')
+  // As a hand moves on: what has come under a pointer at rest takes no clicks.
+  await agent.mouse.move(0, 0)
   await expect(entries.first()).toContainText('신규 → 부재중')
 
   // The second one is answered; a memo and a call-back follow.

@@ -155,7 +155,7 @@ describe('the built-in database', () => {
     })
     expect(await runCommand('backup', [], { ...env, BACKUP_KEEP: '0' })).toMatchObject({
       code: 1,
-      stderr: 'Name a folder or a file, or set BACKUP_DIR.\n',
+      stderr: 'Name a folder or a file: BACKUP_KEEP is 0, so no daily backup stays.\n',
     })
     expect(await runCommand('backup', [env.DATA_DIR], env)).toMatchObject({
       code: 1,

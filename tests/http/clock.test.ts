@@ -47,6 +47,17 @@ const signIn = (password: string) =>
   })
 
 describe('a clock that is set back', () => {
+  // First: what a clock behind the database's own writes later may expire there at any moment.
+  it('should preserve limits, and block nobody longer than one window', async () => {
+    for (let attempt = 0; attempt < 2; attempt += 1) await signIn('wrong-password')
+    await setClock('back')
+    const refused = await signIn('wrong-password')
+    const secondsLeft = Number(refused.headers.get('retry-after'))
+    expect(refused.status).toBe(429)
+    expect(secondsLeft).toBeGreaterThan(0)
+    expect(secondsLeft).toBeLessThanOrEqual(durations.failedPasswordWindow / 1000)
+  })
+
   it('should lose or duplicate no request, and delay no notification forever', async () => {
     const submitters = startSubmitters(() => server.url)
     for (let round = 0; round < 2; round += 1) {
@@ -66,20 +77,14 @@ describe('a clock that is set back', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('should preserve idempotency keys, sessions and limits, and block nobody longer than one window', async () => {
+  it('should preserve idempotency keys and sessions', async () => {
     const submission = { phone: '01077776666', key: randomUUID() }
     const { text } = await submit(server.url, submission)
     const session = await login(server.url)
-    for (let attempt = 0; attempt < 2; attempt += 1) await signIn('wrong-password')
     await setClock('back')
     expect(await submit(server.url, submission)).toMatchObject({ status: 201, text })
     const me = await fetch(`${server.url}/api/admins/me`, { headers: session })
     expect(await me.json()).toMatchObject({ user: { collection: 'admins' } })
-    const refused = await signIn('wrong-password')
-    const secondsLeft = Number(refused.headers.get('retry-after'))
-    expect(refused.status).toBe(429)
-    expect(secondsLeft).toBeGreaterThan(0)
-    expect(secondsLeft).toBeLessThanOrEqual(durations.failedPasswordWindow / 1000)
   })
 })
 

@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto'
-
 import { sendJson, type Session, signInAgent, uploadPicture } from '@tests/support/http/client'
 import { isSoak, percentile, printMeasurements } from '@tests/support/http/metrics'
 import { rawRequest } from '@tests/support/http/rawRequest'
 import { login, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
+import { randomMark } from '@tests/support/randomMark'
 
 const requests = isSoak ? 10_000 : 400
 const readers = 8
 
 /** Stands in everything that is a draft, and nowhere else. */
-const secret = `비밀${randomBytes(6).toString('hex')}`
+const secret = `비밀${randomMark()}`
 const mark = secret.slice(2)
 
 let server: TestServer

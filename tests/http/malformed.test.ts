@@ -347,6 +347,32 @@ describe('unexpected input to an endpoint', () => {
   })
 })
 
+describe('the address of a list in the panel', () => {
+  const open = (query: string) =>
+    fetch(`${server.url}/admin/collections/${query}`, { headers: admin, redirect: 'manual' })
+
+  it.each([
+    'access-log?where[x][equals]=1',
+    'access-log?where[at][greater_than]=x',
+    'agents?where[hash][equals]=1',
+    'consultation-requests?where[or][0][and][0][assignedAgent][equals]=x',
+    'consultation-requests?where[name][foo]=1',
+    'consultation-requests?where=x',
+  ])('should lead to the list without a filter that cannot be: %s', async (query) => {
+    const response = await open(`${query}&limit=20`)
+    const address = `/admin/collections/${query.split('?')[0]}?limit=20`
+    expect([response.status, response.headers.get('location')]).toEqual([307, address])
+  })
+
+  it.each([
+    'access-log?where[or][0][and][0][at][greater_than]=2026-11-22T09:00:00.000Z',
+    `notifications?where[subject][equals][relationTo]=agents&where[subject][equals][value]=${'f'.repeat(24)}`,
+    'consultation-requests?where[or][0][and][0][name][like]=김',
+  ])('should preserve every other filter: %s', async (query) => {
+    expect((await open(query)).status).toBe(200)
+  })
+})
+
 const pages: [string, Sent][] = [
   ['a form without an action', { type: 'application/x-www-form-urlencoded', body: 'name=a' }],
   [

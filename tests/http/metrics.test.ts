@@ -57,6 +57,10 @@ describe('/metrics', () => {
     expect(valueOf(before, 'ready')).toBe(1)
     expect(valueOf(before, 'build_info', { version: await packageVersion() })).toBe(1)
     expect(valueOf(before, 'outbox_notifications', { state: 'failed' })).toBe(0)
+    expect(valueOf(before, 'http_server_errors_total')).toBe(0)
+    expect(
+      valueOf(before, 'operations_total', { operation: 'submission', outcome: 'failure' }),
+    ).toBe(0)
     expect(valueOf(before, 'backup_age_seconds')).toBeUndefined()
     expect(valueOf(before, 'backup_failed')).toBe(0)
     expect(valueOf(before, 'disk_free_bytes')).toBeGreaterThan(0)

@@ -79,11 +79,15 @@ describe('an unknown address', () => {
     expect((await get('/x')).html).toContain(brandName)
   })
 
-  it("should show the panel's own page below /admin", async () => {
-    const { html, response } = await get('/admin/collections/none', asAdmin)
-    expect(response.status).toBe(404)
-    expect(html).not.toContain(copy.errorTitle)
-  })
+  it.each(['collections/none', 'globals/none', 'collections/agents/trash', 'x/y'])(
+    "should show the panel's own page, with a title, below /admin: %s",
+    async (path) => {
+      const { html, response } = await get(`/admin/${path}`, asAdmin)
+      expect(response.status).toBe(404)
+      expect(html).not.toContain(copy.errorTitle)
+      expect(readable(html).title).toBe('찾을 수 없음 | 하루맞춤')
+    },
+  )
 
   it.each(['/admin/x', '/dashboard/x'])('should reveal nothing to a visitor: %s', async (path) => {
     const { response } = await get(path)

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-
 import { sendJson, type Session } from '@tests/support/http/client'
 import { type RawAnswer, rawRequest } from '@tests/support/http/rawRequest'
 import { login, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
+import { randomMark } from '@tests/support/randomMark'
 
 type Agent = { id: string; session: Session; intro: string; profile: string }
 
@@ -14,8 +13,8 @@ let bob: Agent
 
 /** Words that stand in drafts alone. */
 const secrets = {
-  landing: `비밀초안제목${randomBytes(4).toString('hex')}`,
-  policy: `비밀초안머리말${randomBytes(4).toString('hex')}`,
+  landing: `비밀초안제목${randomMark()}`,
+  policy: `비밀초안머리말${randomMark()}`,
 }
 
 beforeAll(async () => {
@@ -36,7 +35,7 @@ const saveDraft = (slug: string, data: object) =>
 
 /** Creates an approved agent with a profile that nobody has published. */
 async function createAgent(name: string): Promise<Agent> {
-  const mark = randomBytes(4).toString('hex')
+  const mark = randomMark()
   const account = { name, phone: '01011112222', email: `${mark}@http.test`, password: 'password' }
   const { doc } = await send<{ doc: { id: string } }>('POST', '/api/agents', account, asAdmin)
   await send('PATCH', `/api/agents/${doc.id}`, { status: 'approved' }, asAdmin)

@@ -12,6 +12,7 @@ import { postForm } from '@tests/support/http/postForm'
 import { rawRequest } from '@tests/support/http/rawRequest'
 import { login, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
+import { randomMark } from '@tests/support/randomMark'
 import { limits } from '@/config/limits'
 import { firstRunProfile } from '@/copy/firstRun'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
@@ -39,7 +40,7 @@ const send = <T>(method: string, path: string, body: object, headers: object) =>
 
 /** Creates an approved agent with a saved profile. */
 async function createAgent(): Promise<AgentOnSite> {
-  const mark = randomBytes(4).toString('hex')
+  const mark = randomMark()
   const name = `영업${mark}`
   const account = { name, phone: '01011112222', email: `${mark}@http.test` }
   const data = { ...account, password: 'agent-password' }

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
-
 import sharp from 'sharp'
 
 import { sendJson, type Session, signInAgent, uploadPicture } from '@tests/support/http/client'
 import { rawRequest } from '@tests/support/http/rawRequest'
 import { login } from '@tests/support/http/server'
 import { type Site, startSite } from '@tests/support/http/site'
+import { randomMark } from '@tests/support/randomMark'
 import { firstRunLandingPage, firstRunSiteSettings } from '@/copy/firstRun'
 
 let server: Site
@@ -49,7 +48,7 @@ const upload = async (side: { width: number; height: number }) =>
 
 /** An approved agent whose profile is published. */
 async function publicAgent() {
-  const mark = randomBytes(3).toString('hex')
+  const mark = randomMark()
   const { id, session } = await signInAgent(server.url, asAdmin)
   const profile = { name: `김공유${mark}`, introMessage: `인사말 ${mark}` }
   await sendJson('PUT', `${server.url}/api/profile`, profile, session)

@@ -153,9 +153,11 @@ describe('a start that fails', () => {
     })
   })
 
-  it('should say that a standalone database server is not enough', async () => {
+  it('should say that a standalone database server is not enough, and first which database is used where none is named', async () => {
     const port = await freePort()
     cleanups.push((await startStandaloneMongod(port)).stop)
+    const nameless = start({ databaseUrl: `mongodb://127.0.0.1:${port}` })
+    await expect(nameless).rejects.toThrow(/^DATABASE_URL names no database, .* standalone /ms)
     expect(await startRefused({ databaseUrl: `mongodb://127.0.0.1:${port}/x` })).toEqual({
       code: 1,
       stderr: expect.stringMatching(

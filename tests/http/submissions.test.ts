@@ -2,10 +2,10 @@ import { MongoClient, ObjectId } from 'mongodb'
 
 import { confirmation } from '@/copy/confirmation'
 import { consultation } from '@/copy/consultation'
-import { submission as copy } from '@/copy/submission'
+import { idempotency } from '@/copy/idempotency'
 import { callBy } from '@/domain/calendar/businessDays'
 import { maskPhone } from '@/domain/values/maskPhone'
-import { formatPhone } from '@/domain/values/storedPhone'
+import { formatPhone } from '@/domain/values/phone'
 import { formatShortDay } from '@/domain/calendar/time'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
 import { postForm, unescaped } from '@tests/support/http/postForm'
@@ -113,7 +113,7 @@ describe('a request over REST', () => {
 
     const conflict = await postJson({ ...submission, name: '다른 이' }, headers)
     expect(conflict.status).toBe(409)
-    expect(await conflict.text()).toContain(copy.idempotencyConflict)
+    expect(await conflict.text()).toContain(idempotency.submitted)
   })
 
   it('should ignore fields that only the server sets', async () => {

@@ -163,10 +163,14 @@ describe('recording', () => {
     expect(await stored(id)).toEqual(before)
   })
 
-  it('should answer the present stage again without a change', async () => {
+  it('should answer the present stage again without a change but its row', async () => {
     const { id } = await ofAlice()
-    const { request: progress } = await record(alice, id, { kind: 'stage', stage: 'new' })
+    const { activities, request: progress } = await record(alice, id, {
+      kind: 'stage',
+      stage: 'new',
+    })
     expect(progress).toMatchObject({ stage: 'new', version: 0, firstAttemptAt: null })
+    expect(activities).toMatchObject([{ kind: 'stage', from: null, to: null }])
     expect(await stored(id)).toMatchObject({ activityCount: 1 })
   })
 

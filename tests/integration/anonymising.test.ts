@@ -1,11 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-import { createLocalReq } from 'payload'
+import { jest } from '@jest/globals'
+import { createLocalReq, docAccessOperation } from 'payload'
 import sharp from 'sharp'
 
+import { hourMs } from '@/config/timeUnits'
 import { media } from '@/copy/media'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
+import { koreanWallClock } from '@/domain/calendar/time'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
@@ -29,7 +32,9 @@ const person = {
   email: 'agent-xqzjv@test.kr',
 }
 const letter = '쀍뛟뷁 인사말입니다.'
-const traces = ['뷁쀍', '쀍괢', '뷁', '9182', '7364', 'xqzjv', '쀍뛟']
+// Four digits alone may be in an id.
+const digits = ['9182-7364', '91827364', '#9182', '#7364']
+const traces = ['뷁쀍', '쀍괢', '뷁', ...digits, 'xqzjv', '쀍뛟']
 
 const anonymise = (id: string, as = token) =>
   rest('POST', `/agents/${id}/anonymise`, as ? { token: as, body: {} } : { body: {} })
@@ -47,23 +52,37 @@ const photo = async (color: string) => {
   return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' })
 }
 
+async function uploadOf(color: string) {
+  const file = await photo(color)
+  const data = Buffer.from(await file.arrayBuffer())
+  return { data, mimetype: file.type, name: file.name, size: data.length }
+}
+
 async function saveProfile(agent: Agent, input: object): Promise<void> {
   const { saveOwnProfile } = await import('@/useCases/agents/ownProfile')
   const user = { ...agent, collection: 'agents' as const }
   await saveOwnProfile(await createLocalReq({ user }, suite.payload), input)
 }
 
+async function profileOf(agent: Agent): Promise<string> {
+  const where = { agent: { equals: agent.id } }
+  const options = { where, draft: true, ...asAdmin(admin) }
+  const { docs } = await suite.payload.find({ collection: 'consultant-profile', ...options })
+  return docs[0]?.id ?? ''
+}
+
+async function planPublication(id: string): Promise<void> {
+  const { planPublication } = await import('@/useCases/publications/planPublication')
+  const publishAt = koreanWallClock(new Date(Date.now() + hourMs))
+  const user = { ...admin, collection: 'admins' as const }
+  const req = await createLocalReq({ user }, suite.payload)
+  await planPublication(req, { slug: 'consultant-profile', id, publishAt })
+}
+
 async function publish(agent: Agent): Promise<void> {
-  const { docs } = await suite.payload.find({
-    collection: 'consultant-profile',
-    where: { agent: { equals: agent.id } },
-    draft: true,
-    ...asAdmin(admin),
-  })
-  const [row] = docs
   await suite.payload.update({
     collection: 'consultant-profile',
-    id: row?.id ?? '',
+    id: await profileOf(agent),
     data: { _status: 'published' },
     ...asAdmin(admin),
   })
@@ -178,6 +197,7 @@ describe('an anonymised agent', () => {
     for (const body of [
       { status: 'approved' },
       { status: 'anonymised' },
+      { id: agent.id, status: 'anonymised', name: '다시' },
       { name: '다시', phone: '010-1111-2222' },
       { password: 'another password' },
     ]) {
@@ -199,6 +219,21 @@ describe('an anonymised agent', () => {
     await anonymise(created.id)
   })
 
+  it('should have a form in the panel that can only be read', async () => {
+    const { id } = await buildAgent(suite.payload, { status: 'rejected' })
+    const user = { ...admin, collection: 'admins' as const }
+    // As the panel asks for its form.
+    const mayChange = async () => {
+      const req = await createLocalReq({ user }, suite.payload)
+      const data = { ...(await storedAgent(id)), _status: 'draft' }
+      const collection = suite.payload.collections.agents
+      return (await docAccessOperation({ collection, data, id, req })).update ?? false
+    }
+    expect(await mayChange()).toBe(true)
+    await anonymise(id)
+    expect(await mayChange()).toBe(false)
+  })
+
   it('should stay the same when anonymised twice', async () => {
     const agent = await buildAgent(suite.payload, { status: 'rejected' })
     await anonymise(agent.id)
@@ -209,37 +244,76 @@ describe('an anonymised agent', () => {
     expect(records(await databaseText(suite.payload))).toEqual(records(before))
   })
 
-  it('should preserve a picture that another page shows, without saying whose it was', async () => {
+  it.each(['published', 'draft'] as const)(
+    'should preserve a picture that another %s page shows, without saying whose it was',
+    async (_status) => {
+      const { payload } = suite
+      const agent = await buildAgent(payload, { name: person.name })
+      await saveProfile(agent, {
+        name: person.name,
+        introMessage: '안녕하세요.',
+        photo: await photo('blue'),
+      })
+      const { docs } = await payload.find({
+        collection: 'media',
+        where: { agent: { equals: agent.id } },
+        ...asAdmin(admin),
+      })
+      const shared = docs[0]?.id ?? ''
+      const other = await buildAgent(payload)
+      await payload.create({
+        collection: 'consultant-profile',
+        data: {
+          name: '박',
+          introMessage: '안녕',
+          agent: other.id,
+          photo: shared,
+          _status,
+        },
+        ...asAdmin(admin),
+      })
+      await decide(agent.id, 'suspended')
+      await anonymise(agent.id)
+      const kept = await payload.findByID({ collection: 'media', id: shared, ...asAdmin(admin) })
+      expect(await mediaFiles()).toContain(kept.filename)
+      expect([kept.alt, kept.title, kept.agent ?? null]).toEqual([
+        media.keptPhoto,
+        media.keptPhoto,
+        null,
+      ])
+      const lines = linesWith(await databaseText(payload), [person.name])
+      expect(lines).toEqual([])
+    },
+  )
+
+  it('should leave no word in a profile that another agent has now, which stays', async () => {
     const { payload } = suite
-    const agent = await buildAgent(payload)
-    await saveProfile(agent, {
-      name: '이영업',
-      introMessage: '안녕하세요.',
-      photo: await photo('blue'),
-    })
-    const { docs } = await payload.find({
-      collection: 'media',
-      where: { agent: { equals: agent.id } },
-      ...asAdmin(admin),
-    })
-    const shared = docs[0]?.id ?? ''
-    const other = await buildAgent(payload)
-    await payload.create({
-      collection: 'consultant-profile',
-      data: {
-        name: '박',
-        introMessage: '안녕',
-        agent: other.id,
-        photo: shared,
-        _status: 'published',
-      },
-      ...asAdmin(admin),
-    })
+    const [agent, heir] = [await buildAgent(payload), await buildAgent(payload)]
+    await saveProfile(agent, { name: person.name, introMessage: letter })
+    await publish(agent)
+    const id = await profileOf(agent)
+    const patch = (body: object, query = '') =>
+      rest('PATCH', `/consultant-profile/${id}${query}`, { token, body })
+    await patch({ introMessage: `${letter} 곧 바뀝니다.` }, '?draft=true')
+    await planPublication(id)
+    const own = { agent: heir.id, name: '이어받음', introMessage: '반갑습니다.' }
+    await patch({ ...own, _status: 'published' })
+    await patch({ agent: agent.id, introMessage: letter }, '?draft=true')
+    expect(linesWith(await databaseText(payload), traces)).not.toEqual([])
+
     await decide(agent.id, 'suspended')
-    await anonymise(agent.id)
-    const kept = await payload.findByID({ collection: 'media', id: shared, ...asAdmin(admin) })
-    expect(await mediaFiles()).toContain(kept.filename)
-    expect([kept.alt, kept.agent ?? null]).toEqual([media.keptPhoto, null])
+    expect((await anonymise(agent.id)).status).toBe(200)
+    expect(linesWith(await databaseText(payload), traces)).toEqual([])
+    for (const draft of [false, true]) {
+      const found = await payload.findByID({
+        collection: 'consultant-profile',
+        id,
+        draft,
+        ...asAdmin(admin),
+      })
+      expect(found).toMatchObject({ ...own, _status: 'published' })
+    }
+    expect((await patch({ agent: agent.id })).status).toBe(400)
   })
 
   it('should get no profile by a save that was under way, and lose one that a second call finds', async () => {
@@ -255,10 +329,10 @@ describe('an anonymised agent', () => {
     await expect(saveProfile(agent, input)).rejects.toMatchObject({ code: 'forbidden' })
     expect([await profiles(), await mediaFiles()]).toEqual([0, before])
     await anonymise(agent.id)
-    await payload.create({
+    // Left by a crash: nobody can give the agent a profile any more.
+    await payload.db.create({
       collection: 'consultant-profile',
       data: { name: '이영업', introMessage: '안녕하세요.', agent: agent.id, _status: 'draft' },
-      ...asAdmin(admin),
     })
     expect(await profiles()).toBe(1)
     expect((await anonymise(agent.id)).status).toBe(200)
@@ -267,6 +341,41 @@ describe('an anonymised agent', () => {
 })
 
 describe('anonymising an agent', () => {
+  it("should delete an admin's upload for the profile, also by a second call where the first one was cut short", async () => {
+    const { payload } = suite
+    const before = await mediaFiles()
+    const agent = await buildAgent(payload)
+    const { id: portrait } = await payload.create({
+      collection: 'media',
+      data: { alt: '이영업 사진' },
+      file: await uploadOf('olive'),
+      ...asAdmin(admin),
+    })
+    await payload.create({
+      collection: 'consultant-profile',
+      data: {
+        name: '이영업',
+        introMessage: '안녕하세요.',
+        agent: agent.id,
+        photo: portrait,
+        _status: 'published',
+      },
+      ...asAdmin(admin),
+    })
+    await decide(agent.id, 'suspended')
+    const remove = jest.spyOn(payload, 'delete')
+    const real = payload.delete.bind(payload)
+    remove.mockImplementation(((options: { collection: string }) =>
+      options.collection === 'media'
+        ? Promise.reject(new Error('killed'))
+        : real(options as never)) as never)
+    expect((await anonymise(agent.id)).status).toBe(500)
+    remove.mockRestore()
+    expect(await mediaFiles()).not.toEqual(before)
+    expect((await anonymise(agent.id)).status).toBe(200)
+    expect(await mediaFiles()).toEqual(before)
+  })
+
   it.each(['pending', 'approved'] as const)(
     'should be refused while the agent is %s',
     async (status) => {
@@ -306,8 +415,13 @@ describe('anonymising an agent', () => {
     expect(await storedAgent(agent.id)).toMatchObject({ status: 'suspended', email: agent.email })
   })
 
-  it('should not lose a simultaneous decision', async () => {
-    const agent = await buildAgent(suite.payload, { status: 'suspended' })
+  it('should not lose a simultaneous decision, nor the photo of an agent who stays', async () => {
+    const before = await mediaFiles()
+    const agent = await buildAgent(suite.payload)
+    const input = { name: '이영업', introMessage: '안녕하세요.', photo: await photo('gold') }
+    await saveProfile(agent, input)
+    const withPhoto = await mediaFiles()
+    await decide(agent.id, 'suspended')
     const [anonymised, approved] = await Promise.all([
       anonymise(agent.id),
       decide(agent.id, 'approved'),
@@ -316,6 +430,18 @@ describe('anonymising an agent', () => {
     const { email, status } = await storedAgent(agent.id)
     expect(status).toBe(anonymised.ok ? 'anonymised' : 'approved')
     expect(email === agent.email).toBe(!anonymised.ok)
+    expect(await mediaFiles()).toEqual(anonymised.ok ? before : withPhoto)
+  })
+
+  it('should leave nothing of a publication that is planned at the same time', async () => {
+    const { payload } = suite
+    const agent = await buildAgent(payload, person)
+    await saveProfile(agent, { name: person.name, introMessage: letter })
+    const id = await profileOf(agent)
+    await decide(agent.id, 'suspended')
+    await Promise.allSettled([planPublication(id), anonymise(agent.id)])
+    expect((await anonymise(agent.id)).status).toBe(200)
+    expect(linesWith(await databaseText(payload), traces)).toEqual([])
   })
 
   it('should show only admins whose picture it was', async () => {

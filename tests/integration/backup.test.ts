@@ -27,6 +27,7 @@ import { checkBackup } from '@/backup/checkBackup'
 import { drillRestore } from '@/backup/drillRestore'
 import { restoreBackup } from '@/backup/restoreBackup'
 import { takeBackup } from '@/backup/takeBackup'
+import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/stagedCollections'
 import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
 import { applicationNameOf } from '@/database/core/applicationName'
 import { testDatabaseUrl } from '@tests/support/database/database'
@@ -204,7 +205,9 @@ describe('a restored database', () => {
     await mkdir(media, { recursive: true })
     await writeFile(path.join(media, 'later.webp'), 'picture')
 
-    await expect(restore({ database: source })).rejects.toThrow(/^The database \S+ holds data \(/)
+    await expect(restore({ database: source })).rejects.toThrow(
+      /^The database \S+ is not empty \(\S+\)\. --replace discards what is in it\.$/,
+    )
     expect(await namesOf(source)).toContain('later')
     await restore({ database: source, replaces: true, mediaFolder: media })
     expect(await contentsOf(source, ['things'])).toEqual(before)
@@ -626,6 +629,27 @@ describe('a failed restore', () => {
     )
     expect(await contentsOf(target, ['media', 'things'])).toEqual(before)
     expect(await namesOf(target)).toEqual(['media', 'startup-lock', 'things'])
+  })
+
+  it('should mark the database where it ends in its last step, until it is restored again', async () => {
+    await source.collection('others').insertOne({ a: 1 })
+    await source.collection('things').insertOne({ a: 1 })
+    await backup()
+    const renamed = Db.prototype.renameCollection
+    const failing = jest
+      .spyOn(Db.prototype, 'renameCollection')
+      .mockImplementationOnce(function (this: Db, ...args) {
+        return renamed.apply(this, args)
+      })
+      .mockRejectedValueOnce(new Error('killed'))
+    await expect(restore()).rejects.toThrow('killed')
+    failing.mockRestore()
+    expect(await isRestoreUnfinished(target)).toBe(true)
+    const mixture = { database: target, file: path.join(folder, 'mixture.tar.gz') }
+    await expect(backup(mixture)).rejects.toThrow(unfinishedRestore)
+    await restore({ replaces: true })
+    expect(await isRestoreUnfinished(target)).toBe(false)
+    expect(await namesOf(target)).not.toContain('unfinished-restore')
   })
 
   it('should be refused while the application is connected', async () => {

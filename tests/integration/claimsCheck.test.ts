@@ -1,5 +1,5 @@
 import { limits } from '@/config/limits'
-import { claimsVersion } from '@/domain/claims/checkClaims'
+import { claimsVersion } from '@/domain/claims/version'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'

@@ -257,24 +257,40 @@ describe('the contact that the privacy policy points to', () => {
   })
 })
 
-describe('the proof of a reason', () => {
+describe('the proof of an advantage', () => {
   const address = '/globals/landing-page'
 
-  async function saveProof(proof: object) {
+  async function saveProof(proof: object, query = '') {
     const { why } = await suite.payload.findGlobal({ slug: 'landing-page', depth: 0 })
     const items = why.items.map((item, index) => (index === 0 ? { ...item, ...proof } : item))
-    return rest('POST', address, { body: { why: { ...why, items } }, token })
+    return rest('POST', `${address}${query}`, { body: { why: { ...why, items } }, token })
   }
 
   it.each(['http://example.com', 'javascript:alert(1)', 'example.com', 5])(
-    'should have a source by https only: %s',
+    'should have a source by https only, as a draft too: %s',
     async (sourceLink) => {
-      const response = await saveProof({ sourceLink })
-      const [status, refused] = await refusalOf(response)
-      expect(status).toBe(400)
-      expect(refused).toEqual([['why.items.0.sourceLink', expect.stringMatching(/[가-힣]/)]])
+      for (const query of ['', '?draft=true', '?draft=true&autosave=true']) {
+        const [status, refused] = await refusalOf(await saveProof({ sourceLink }, query))
+        expect(status).toBe(400)
+        expect(refused).toEqual([['why.items.0.sourceLink', expect.stringMatching(/[가-힣]/)]])
+      }
     },
   )
+
+  it('should let a draft be saved whose source breaks a rule already', async () => {
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    expect(
+      (await saveProof({ proof: '근거', sourceLink: 'https://a.kr' }, '?draft=true')).status,
+    ).toBe(200)
+    const versions = connectedDatabase(suite.payload).collection('_landing-page_versions')
+    await versions.updateOne(
+      { latest: true },
+      { $set: { 'version.why.items.0.sourceLink': 'http://a.kr' } },
+    )
+    const again = { proof: '새 근거', sourceLink: 'http://a.kr' }
+    expect((await saveProof(again, '?draft=true')).status).toBe(200)
+    expect((await saveProof({ sourceLink: 'http://b.kr' }, '?draft=true')).status).toBe(400)
+  })
 
   it('should be optional, and stored trimmed', async () => {
     const link = 'https://www.mfds.go.kr/index.do'

@@ -1,6 +1,7 @@
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildSubmission } from '@tests/support/builders'
+import { buildAdmin, buildSubmission, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
+import { rest, tokenOf } from '@tests/support/http/rest'
 
 import type { SiteSetting } from '@/payload-types'
 
@@ -71,6 +72,41 @@ describe('a changed consent notice', () => {
     await expect(save({ retentionMonths: 36 })).rejects.toMatchObject({ status: 400 })
     expect(await versions()).toHaveLength(3)
   })
+
+  it('should not take a longer number in its words for the months', async () => {
+    const retention = '신청일로부터 12개월. 이후 지체 없이 파기합니다.'
+    await expect(save({ retentionMonths: 2, retention })).rejects.toMatchObject({ status: 400 })
+    expect(await versions()).toHaveLength(3)
+  })
+
+  it('should be kept for whole months alone', async () => {
+    const retention = '신청일로부터 1.5개월.'
+    await expect(save({ retentionMonths: 1.5, retention })).rejects.toMatchObject({
+      status: 400,
+      data: {
+        errors: [{ path: 'consentNotice.retentionMonths', message: '정수로 입력해 주세요.' }],
+      },
+    })
+    expect(await versions()).toHaveLength(3)
+  })
+
+  it.each([null, ''])(
+    'should be refused at its field with no months to keep: %j',
+    async (months) => {
+      const { email } = await buildAdmin(suite.payload)
+      const token = await tokenOf('admins', { email, password })
+      const { consentNotice } = await suite.payload.findGlobal({ slug: 'site-settings' })
+      const saved = await rest('POST', '/globals/site-settings', {
+        body: { consentNotice: { ...consentNotice, retentionMonths: months } },
+        token,
+      })
+      expect(saved.status).toBe(400)
+      expect(await saved.json()).toMatchObject({
+        errors: [{ data: { errors: [{ path: 'consentNotice.retentionMonths' }] } }],
+      })
+      expect(await versions()).toHaveLength(3)
+    },
+  )
 
   it('should get one number for each of two simultaneous edits', async () => {
     await Promise.allSettled([save({ items: '하나' }), save({ items: '둘' })])

@@ -9,7 +9,7 @@ import { completeEnvironment } from '@/config/env'
 import { dataDirectory } from '@/config/paths'
 import { adapterOf, connectedDatabase } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
-import { beginBackupRun } from '@/database/records/backupRuns'
+import { beginBackupRun, endBackupRun } from '@/database/records/backupRuns'
 import { backUpDaily } from '@/jobs/dailyBackup'
 import { listTroubles } from '@/useCases/troubles/listTroubles'
 import { buildAdmin, buildAgent } from '@tests/support/builders'
@@ -99,13 +99,15 @@ describe('the daily backup', () => {
     )
   })
 
-  it('should leave the newest ones, and whatever a person has put there', async () => {
+  it('should leave all of the newest days, however many were made on one, and whatever a person has put there', async () => {
+    const dailyOf = (time: string) => `harumatchum-daily-${time.padEnd(17, '0')}.tar.gz`
     const others = ['harumatchum-20200101000000.tar.gz.encrypted', 'notes.txt']
-    for (const name of others) await writeFile(path.join(folder, name), '')
-    for (const days of [0, 1, 2, 3]) await backUp(later(evening, 24 * days), { keep: 2 })
-    const made = await runs().find().sort({ _id: 1 }).toArray()
-    const newest = made.slice(2).map(({ file }) => String(file))
-    expect(await files()).toEqual([...others, ...newest].sort())
+    const old = ['20200101', '20200102'].map(dailyOf)
+    const kept = ['2020010300', '2020010312', '2020010323', '2020010400'].map(dailyOf)
+    for (const name of [...others, ...old, ...kept]) await writeFile(path.join(folder, name), '')
+    await backUp(evening, { keep: 3 })
+    const made = await runs().findOne()
+    expect(await files()).toEqual([...others, ...kept, String(made?.file)].sort())
   })
 
   it('should remove unfinished daily files of killed processes, once nobody can be writing them', async () => {
@@ -145,21 +147,31 @@ describe('the daily backup', () => {
     expect([await results(), await told()]).toEqual([['ok'], 0])
   })
 
-  it('should remove what a killed drill has left, and no database of that name before', async () => {
-    const left = path.join(dataDirectory(), 'drill-Ab12_3')
-    const scratch = adapterOf(suite.payload)
-      .connection.getClient()
-      .db(`${database().databaseName}-drill`)
-    await mkdir(left, { recursive: true })
-    await writeFile(path.join(left, 'one.webp'), '')
-    await scratch.collection('agents').insertOne({})
-    await backUp(evening)
-    expect(await scratch.listCollections().toArray()).toHaveLength(1)
-    await beginBackupRun(database(), { kind: 'drill', trigger: 'command', file: null })
-    await backUp(later(evening, 24))
-    expect(await scratch.listCollections().toArray()).toEqual([])
-    expect((await readdir(dataDirectory())).filter((name) => name.startsWith('drill-'))).toEqual([])
-  })
+  it.each([
+    ['killed', undefined],
+    ['failed', 'DATABASE'],
+  ] as const)(
+    'should remove what a drill that was %s has left, and no database of that name before',
+    async (_, error) => {
+      const left = path.join(dataDirectory(), 'drill-Ab12_3')
+      const scratch = adapterOf(suite.payload)
+        .connection.getClient()
+        .db(`${database().databaseName}-drill`)
+      await mkdir(left, { recursive: true })
+      await writeFile(path.join(left, 'one.webp'), '')
+      await scratch.collection('agents').insertOne({})
+      await backUp(evening)
+      expect(await scratch.listCollections().toArray()).toHaveLength(1)
+      const drill = { kind: 'drill', trigger: 'command', file: null } as const
+      const run = await beginBackupRun(database(), drill)
+      if (error) await endBackupRun(database(), run, { error })
+      await backUp(later(evening, 24))
+      expect(await scratch.listCollections().toArray()).toEqual([])
+      expect((await readdir(dataDirectory())).filter((name) => name.startsWith('drill-'))).toEqual(
+        [],
+      )
+    },
+  )
 
   it('should end with the process, leave nothing, and be made at once by the next one', async () => {
     const stopped = AbortSignal.abort()

@@ -146,6 +146,13 @@ describe('a data subject', () => {
       ])
   })
 
+  it('should not be told that somebody got a mail that was only written into the folder', async () => {
+    const { id } = await buildConsultation(suite.payload, { agentId: agent.id })
+    await sendAll(suite.payload, [fakeChannel({ isFile: true }).channel])
+    const given = await answer(id, { action: 'access' })
+    expect(given).toMatchObject({ document: { requests: [{ told: [] }] } })
+  })
+
   it('should have name and phone corrected, while the evidence of consent stays', async () => {
     const before = await buildConsultation(suite.payload)
     const phone = buildPhone()

@@ -10,6 +10,7 @@ import { checkBackups } from '@/cli/doctor/checkBackups'
 import { checkCalendar } from '@/cli/doctor/checkCalendar'
 import { checkClock } from '@/cli/doctor/checkClock'
 import { checkDatabase } from '@/cli/doctor/checkDatabase'
+import { unfinishedRestore, withRestoreMark } from '@/database/core/stagedCollections'
 import type { CheckResult } from '@/cli/doctor/CheckResult'
 import { checkSecrets } from '@/cli/doctor/checkSecrets'
 import { completeEnvironment, environment } from '@/config/env'
@@ -68,7 +69,8 @@ describe('npm run doctor', () => {
       'MongoDB',
       'Every index is there.',
       'The clock agrees',
-      'secrets are strong',
+      'No secret looks as if it could be guessed.',
+      'SERVER_URL is https://supplement.kr (it was not called).',
     ])
       expect(text).toContain(said)
     expect(text).toMatch(/^(fine|hint) {4}The calendar of public holidays/m)
@@ -90,7 +92,7 @@ describe('npm run doctor', () => {
       SMTP_URL: `smtp://somebody:very-secret@127.0.0.1:${port}`,
     })
     expect(code).toBe(1)
-    expect(stderr).toBe('5 of these have to be put right (PROBLEM).\n')
+    expect(stderr).toBe('5 problems need attention.\n')
     expect(problems).toEqual([
       expect.stringMatching(/^The mail server of SMTP_URL refuses \(ESOCKET\)/),
       expect.stringMatching(/^PAYLOAD_SECRET can be guessed/),
@@ -101,10 +103,23 @@ describe('npm run doctor', () => {
     for (const value of [weak, 'aaaa', 'very-secret', 'somebody']) expect(text).not.toContain(value)
   })
 
+  it('should look at everything that it can before the first start has counted, as after a restore', async () => {
+    const empty = suite.databaseUrl.replace(/\/([^/?]+)\?/, '/$1-empty?')
+    const { code, problems, stderr, text } = await doctor({ DATABASE_URL: empty }, [])
+    expect(text).toContain('The clock agrees')
+    expect(problems).toEqual([
+      expect.stringMatching(/^Indexes are missing \(.* start the application once/),
+      'The counts do not exist yet: the next start makes them.',
+    ])
+    expect([code, stderr]).toEqual([1, '2 problems need attention.\n'])
+  })
+
   it('should take another secret for the right one when an operator says so', async () => {
     await noteSecret(database(), secret())
     const other = randomBytes(32).toString('hex')
-    expect((await doctor({ PAYLOAD_SECRET: other }, ['--new-secret'])).code).toBe(0)
+    const { code, text } = await doctor({ PAYLOAD_SECRET: other }, ['--new-secret'])
+    expect(code).toBe(0)
+    expect(text).toContain('guessed, and PAYLOAD_SECRET is the one noted in the database.')
     expect(await sentences(checkSecrets(database()))).toEqual([
       expect.stringMatching(/^PAYLOAD_SECRET is another one than .* --new-secret$/),
     ])
@@ -118,6 +133,22 @@ const sentences = async (
 ) => (await results).filter(({ level }) => level === wanted).map(({ text }) => text)
 
 describe('what the doctor sees', () => {
+  it('should include an address without the name of a database', async () => {
+    const hints = () => sentences(checkDatabase(database()), 'hint')
+    expect(await hints()).toEqual([])
+    completeEnvironment({ DATABASE_URL: suite.databaseUrl.replace(/\/[^/?]+\?/, '/?') })
+    expect(await hints()).toEqual([expect.stringMatching(/^DATABASE_URL names no database/)])
+    completeEnvironment({ DATABASE_URL: suite.databaseUrl })
+  })
+
+  it('should include a restore that was cut short, until it is run again', async () => {
+    const killed = withRestoreMark(database(), () => Promise.reject(new Error('killed')))
+    await expect(killed).rejects.toThrow('killed')
+    expect(await sentences(checkDatabase(database()))).toEqual([unfinishedRestore])
+    await withRestoreMark(database(), async () => undefined)
+    expect(await sentences(checkDatabase(database()))).toEqual([])
+  })
+
   it('should include missing indexes', async () => {
     await database().collection('backup-runs').dropIndex('kind_1_at_-1')
     expect(await sentences(checkDatabase(database()))).toEqual([
@@ -144,14 +175,35 @@ describe('what the doctor sees', () => {
     expect(await problems()).toEqual([expect.stringMatching(/more than a day old: npm run/)])
     await make(-2)
     expect(await problems()).toEqual([])
-    const [lost, drill] = [/is not in \S+: it is elsewhere or lost/, /restore -- --drill tries/]
-    expect(await hints()).toEqual(
-      expect.arrayContaining([expect.stringMatching(lost), expect.stringMatching(drill)]),
-    )
+    const [lost, drill] = [
+      /made\.tar\.gz of \S+, is elsewhere or lost\.$/,
+      /restore -- --drill tries/,
+    ]
+    const named = async () => (await hints()).filter((one) => lost.test(one) || drill.test(one))
+    expect(await named()).toEqual([
+      expect.stringMatching(/^No backup is in \S+: the last one, made/),
+      expect.stringMatching(/^No restore drill has succeeded yet: npm run/),
+    ])
+    await make(-2400 - 1, { kind: 'drill' })
+    await writeFile(path.join(folder, 'older.tar.gz'), '')
+    await make(-30, { file: 'older.tar.gz' })
+    expect(await named()).toEqual([
+      expect.stringMatching(
+        /^The newest backup in \S+ is of \S+, more than a day old: the last one, /,
+      ),
+      expect.stringMatching(
+        /^The last restore drill that succeeded was at \S+, more than a quarter/,
+      ),
+    ])
     await writeFile(path.join(folder, made), '')
     await make(-3, { kind: 'drill' })
-    expect((await hints()).filter((one) => lost.test(one) || drill.test(one))).toEqual([])
-    await make(-1, { ok: false, error: 'NO_SPACE' })
+    expect(await named()).toEqual([])
+    await make(-1, { file: 'copied-elsewhere.tar.gz' })
+    expect(await named()).toEqual([])
+    expect(await sentences(checkBackups(database()), 'fine')).toContainEqual(
+      expect.stringMatching(/^The newest backup in \S+ is of \S+ \(made\.tar\.gz\)\.$/),
+    )
+    await make(-0.5, { ok: false, error: 'NO_SPACE' })
     expect(await problems()).toEqual([expect.stringMatching(/failed with NO_SPACE: npm run/)])
     completeEnvironment({ BACKUP_DIR: path.join(folder, 'none') })
     expect((await problems())[0]).toMatch(/^BACKUP_DIR \(\S+none\) can't be written to \(ENOENT\)/)

@@ -440,6 +440,33 @@ describe('a profile', () => {
     expect(await latest()).toMatchObject({ name: '초안', introMessage: null, _status: 'draft' })
   })
 
+  it.each<[string, object]>([
+    ['an empty greeting', { introMessage: '' }],
+    ['no name', { name: null }],
+    ['too long a name', { name: '가'.repeat(500) }],
+  ])('should be taken back as it is though it has %s', async (_, broken) => {
+    await change({ introMessage: '초안 인사' }, '?draft=true')
+    const [beside, newest] = await list()
+    await suite.payload.db.updateOne({ collection: 'consultant-profile', id, data: { ...broken } })
+    for (const version of [beside, newest])
+      await suite.payload.db.updateVersion({
+        collection: 'consultant-profile',
+        id: version?.id ?? '',
+        versionData: { version: { ...version?.version, ...broken } } as never,
+      })
+    const sent = await rest('PATCH', `${path}/${id}`, {
+      body: { _status: 'draft', ...broken },
+      token: asAdmin,
+    })
+    expect(sent.status).toBe(400)
+    const { doc } = await change({ _status: 'draft' })
+    expect(doc).toMatchObject({ ...broken, _status: 'draft' })
+    expect((await rest('GET', `${path}/${id}`)).status).toBe(404)
+    // Published it is only by the rules.
+    const published = { body: { _status: 'published' }, token: asAdmin }
+    expect((await rest('PATCH', `${path}/${id}`, published)).status).toBe(400)
+  })
+
   it('should wait for somebody to publish it, whatever else is saved', async () => {
     const body = {
       name: '새 이름',

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 
 import { edits as copy } from '@/copy/edits'
-import { accountHeader } from '@/config/session'
+import { accountHeader } from '@/config/sessionNames'
 import { baseKey, type Difference } from '@/domain/content/edits'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
@@ -565,6 +565,71 @@ describe('a profile', () => {
     const plain = path.replace('?draft=true', '')
     expect((await saveFrom(now, plain, { _status: 'published' })).status).toBe(200)
     expect((await saveFrom(now, path, { name: '앨리스 이', _status: 'draft' })).status).toBe(200)
+  })
+
+  describe('that is taken back', () => {
+    let path: string
+    const read = async () => (await rest('GET', `${path}?draft=true`, { token: one })).json()
+    const publish = async (name: string) => {
+      const body = { name, _status: 'published' }
+      expect((await rest('PATCH', path, { token: other, body })).status).toBe(200)
+    }
+    const draft = async (introMessage: string, token = one) => {
+      const options = { token, body: { introMessage, _status: 'draft' } }
+      expect((await rest('PATCH', `${path}?draft=true`, options)).status).toBe(200)
+    }
+    /** As the panel does it, from what its form was made from. */
+    const takeBack = (base: object) =>
+      rest('PATCH', path, { token: one, body: { _status: 'draft', [baseKey]: base } })
+
+    beforeEach(async () => {
+      const { id } = await suite.payload.create({
+        collection: 'consultant-profile',
+        data: { ...letter, agent: (await buildAgent(suite.payload)).id, _status: 'published' },
+        ...asAdmin(admin),
+      })
+      path = `/consultant-profile/${id}`
+    })
+
+    it('should stay public where somebody else has published since, until that was shown', async () => {
+      const base = await read()
+      await publish('그들의 게시')
+      const refused = await takeBack(base)
+      expect(await conflictOf(refused.clone())).toMatchObject({
+        status: 409,
+        lines: [['name', '이름', '그들의 게시', null, '그들의 게시', copy.empty]],
+      })
+      expect((await rest('GET', path)).status).toBe(200)
+      const shown = refused.headers.get('etag') ?? ''
+      expect((await saveFrom(shown, path, { _status: 'draft' })).status).toBe(200)
+      expect((await rest('GET', path)).status).toBe(404)
+    })
+
+    it("should be compared with what is published, whatever the draft of the form's base or of another admin", async () => {
+      await draft('내 초안')
+      const base = await read()
+      await draft('그들의 초안', other)
+      expect((await takeBack(base)).status).toBe(200)
+      await publish('다시 게시')
+      await draft('내 초안')
+      const next = await read()
+      await publish('그들의 게시')
+      expect((await conflictOf(await takeBack(next))).lines?.[0]?.[2]).toBe('그들의 게시')
+    })
+
+    it('should be compared with what its tag holds, and with nothing where there is no base', async () => {
+      const [published, draftTag] = [await readTag(path), await readTag(`${path}?draft=true`)]
+      await draft('초안')
+      const drafted = await readTag(`${path}?draft=true`)
+      await publish('그들의 게시')
+      for (const tag of [published, draftTag, drafted])
+        expect((await saveFrom(tag, path, { _status: 'draft' })).status).toBe(409)
+      const now = await readTag(`${path}?draft=true`)
+      expect((await saveFrom(now, path, { _status: 'draft' })).status).toBe(200)
+      await publish('한 번 더')
+      const body = { _status: 'draft' }
+      expect((await rest('PATCH', path, { token: one, body })).status).toBe(200)
+    })
   })
 
   it('should let one of two win who save a draft at the same moment', async () => {

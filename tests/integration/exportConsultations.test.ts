@@ -9,6 +9,12 @@ import { sheetsIn } from '@tests/support/workbook'
 
 const suite = usePayload()
 const reason = '월말 실적 보고'
+const ofNothing = {
+  code: 'invalidInput',
+  status: 400,
+  fieldErrors: undefined,
+  message: '내보낼 상담 신청이 없습니다.',
+}
 let admin: Admin
 let agent: Agent
 
@@ -25,6 +31,14 @@ const asAdmin = () => asPerson(admin, 'admins')
 async function csvOf(input: object = {}): Promise<string> {
   const { content } = await exportAs(asAdmin(), { format: 'csv', reason, ...input })
   return (await buffer(content)).toString('utf8')
+}
+
+/** The ids in the file of such an export; none where it is refused because there is nothing to export. */
+async function idsOf(chosen: object): Promise<(string | undefined)[]> {
+  const { count } = await countAs(asAdmin(), chosen)
+  if (count === 0) await expect(csvOf(chosen)).rejects.toMatchObject(ofNothing)
+  const text = count === 0 ? '' : await csvOf(chosen)
+  return [...text.matchAll(/"([0-9a-f]{24})"\r\n/g)].map(([, id]) => id)
 }
 
 /** Stores a request that was received then. */
@@ -157,10 +171,13 @@ describe('an export', () => {
     expect((await takeAccessLog(suite.payload))[0]).toMatchObject({ action: 'export', reason })
   })
 
-  it('should be in the log also when it is empty', async () => {
-    const search = '아무도아닌이름'
-    expect((await csvOf({ search })).trim().split('\r\n')).toHaveLength(1)
-    expect(await takeAccessLog(suite.payload)).toMatchObject([{ action: 'export', count: 0 }])
+  it.each([
+    ['nobody matches', { search: '아무도아닌이름' }],
+    ['there is no such agent', { agent: 'f'.repeat(24) }],
+  ])('should make no file and no row of the log where %s', async (_, chosen) => {
+    await buildConsultation(suite.payload)
+    await expect(csvOf(chosen)).rejects.toMatchObject(ofNothing)
+    expect(await takeAccessLog(suite.payload)).toEqual([])
   })
 
   it('should be a workbook with the same rows, whose times are dates by the clock of Seoul', async () => {
@@ -205,7 +222,7 @@ describe('an export', () => {
       [{ from: '2024-05-12', to: '2024-05-12', agent: 'f'.repeat(24) }, []],
     ]
     for (const [chosen, expected] of cases) {
-      const ids = [...(await csvOf(chosen)).matchAll(/"([0-9a-f]{24})"\r\n/g)].map(([, id]) => id)
+      const ids = await idsOf(chosen)
       expect(ids.sort()).toEqual(expected.map(({ id }) => id).sort())
       expect(await countAs(asAdmin(), chosen)).toEqual({ count: expected.length })
     }
@@ -225,7 +242,7 @@ describe('an export', () => {
       [{ ...period, overdue: true }, [late]],
       [{ ...period, stage: 'won' }, []],
     ] as const) {
-      const ids = [...(await csvOf(chosen)).matchAll(/"([0-9a-f]{24})"\r\n/g)].map(([, id]) => id)
+      const ids = await idsOf(chosen)
       expect(ids.sort()).toEqual(expected.map(({ id }) => id).sort())
       expect(await countAs(asAdmin(), chosen)).toEqual({ count: expected.length })
     }
@@ -239,9 +256,13 @@ describe('an export', () => {
   })
 
   it('should leave in the log what was chosen, except what was searched for', async () => {
+    await storedAt('2024-05-10T03:00:00.000Z', { name: '고른사람', agentId: agent.id })
+    await buildConsultation(suite.payload, { name: '고른사람' })
+    await takeAccessLog(suite.payload)
     const chosen = { from: '2024-05-10', to: '2024-05-11', agent: agent.id, search: '고른사람' }
     await csvOf(chosen)
     await csvOf({ responsible: 'none', search: '고른사람' })
+    await storedAt('1999-12-31T03:00:00.000Z', {}, { stage: 'lost', promised: 'overdue' })
     await csvOf({ to: '2000-01-01', stage: 'lost', overdue: true })
     const [first, second, third] = await takeAccessLog(suite.payload)
     expect(first).toMatchObject({

@@ -24,6 +24,7 @@ describe('a prepared database', () => {
     ['consultation-requests', 'agentId 1, assignedAgent 1, submittedAt -1, _id -1'],
     ['consultation-requests', 'searchGrams 1, submittedAt -1, _id -1'],
     ['consultation-requests', 'submittedAt -1, _id -1'],
+    ['consultation-requests', 'submittedAt -1, createdAt -1'],
     ['consultation-requests', 'assignedAgent 1, stage 1, promised 1, submittedAt -1, _id -1'],
     ['consultation-requests', 'assignedAgent 1, submittedAt -1, _id -1, callBackAt 1'],
     ['request-activities', 'request 1, at -1, _id -1'],
@@ -31,6 +32,7 @@ describe('a prepared database', () => {
     ['consultation-requests', 'assignedAgent 1, submittedAt -1, _id -1, createdAt -1'],
     ['consultation-requests', 'consentVersion 1, submittedAt 1'],
     ['consultation-requests', 'idempotency.key 1; unique'],
+    ['data-subject-requests', 'key 1; unique'],
     ['consultation-requests', 'untold 1'],
     ['consultation-requests', 'uncounted 1'],
     ['submission-keys', 'requestId 1'],
@@ -61,8 +63,8 @@ describe('a prepared database', () => {
     expect(await indexesOf(collection)).toContain(index)
   })
 
-  it('should have at most sixteen indexes of consultation requests, each of which a submission writes', async () => {
-    expect((await indexesOf('consultation-requests')).length).toBeLessThanOrEqual(16)
+  it('should have at most seventeen indexes of consultation requests, each of which a submission writes', async () => {
+    expect((await indexesOf('consultation-requests')).length).toBeLessThanOrEqual(17)
   })
 
   it('should allow one default profile, and one profile per agent', async () => {

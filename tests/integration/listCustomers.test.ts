@@ -113,6 +113,7 @@ describe("the list of an agent's customers", () => {
     })
     await expect(read(bob, id)).rejects.toMatchObject({ code: 'notFound', status: 404 })
     await expect(read(alice, 'none')).rejects.toMatchObject({ code: 'notFound' })
+    await expect(read(alice, id.toUpperCase())).rejects.toMatchObject({ code: 'notFound' })
   })
 
   it("should find a name, its initial consonants and digits of the phone, among one's own customers only", async () => {

@@ -3,15 +3,18 @@ import { randomBytes } from 'node:crypto'
 import { jest } from '@jest/globals'
 import type { ChangeStream, Document } from 'mongodb'
 
+import { hourMs } from '@/config/timeUnits'
+import { systemCollections } from '@/database/core/indexes'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import type { LiveEvent } from '@/domain/lists/liveEvents'
 import type { Hub, Viewer } from '@/live/hub'
-import type { RowChange } from '@/live/rowChanges'
-import type { Person } from '@/live/mayFollow'
+import type { RowChange } from '@/live/watchRowChanges'
+import type { Person } from '@/live/findEnd'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
 const system = { overrideAccess: true, depth: 0 } as const
@@ -30,8 +33,8 @@ let admin: Admin
 beforeAll(async () => {
   const { payload } = suite
   const { createHub } = await import('@/live/hub')
-  const { watchRowChanges } = await import('@/live/rowChanges')
-  const { mayFollow } = await import('@/live/mayFollow')
+  const { watchRowChanges } = await import('@/live/watchRowChanges')
+  const { findEnd } = await import('@/live/findEnd')
   const database = await databaseOf()
   watch = database.watch.bind(database)
   jest.spyOn(database, 'watch').mockImplementation(((pipeline: Document[], options: Document) => {
@@ -39,7 +42,7 @@ beforeAll(async () => {
     const place = options.resumeAfter && resumesAt ? { resumeAfter: resumesAt } : {}
     return (current = watch(pipeline, { ...options, ...place }))
   }) as never)
-  hub = createHub({ mayFollow: (person) => mayFollow(payload, person) })
+  hub = createHub({ findEnd: (person) => findEnd(payload, person) })
   void watchRowChanges(payload, {
     onOpen: ({ isComplete }) => {
       openings.push(isComplete)
@@ -166,6 +169,40 @@ describe('a committed change', () => {
     await payload.delete({ collection, id, ...system })
     await received(() => times() === 4)
     expect(alices.told()).toEqual([])
+  })
+
+  it('should be reported by id to admins alone when a data subject request is entered or answered', async () => {
+    const { answerOpen, enterSubjectRequest } =
+      await import('@/database/records/dataSubjectRegister')
+    const req = await requestOf(suite.payload, asPerson(admin, 'admins'))
+    const [admins, alices] = [await follow(admin, 'admins'), await follow(alice, 'agents')]
+    const demand = { action: 'erase', channel: 'phone', receivedAt: new Date() } as const
+    const id = await enterSubjectRequest(req, demand)
+    const times = () => admins.told().filter((event) => event === `subject-requests ${id}`).length
+    await received(() => times() === 1)
+    await answerOpen(req, { id }, { outcome: 'done' })
+    await received(() => times() === 2)
+    expect(alices.told()).toEqual([])
+  })
+
+  it('should be reported to the own streams of an account that has seen a request, and to nobody else', async () => {
+    const { markSeen } = await import('@/database/accounts/seenConsultations')
+    const { payload } = suite
+    const [phones, desktops] = [await follow(alice, 'agents'), await follow(alice, 'agents')]
+    const [admins, bobs] = [await follow(admin, 'admins'), await follow(bob, 'agents')]
+    // What began with a look an hour ago, which was no news to anybody: nothing later than now is stored.
+    const rows = (await databaseOf()).collection<{ _id: string; seen: Date; expiresAt: Date }>(
+      systemCollections.seenConsultations,
+    )
+    const expiresAt = new Date(Date.now() + hourMs)
+    await rows.insertOne({ _id: alice.id, seen: new Date(Date.now() - hourMs), expiresAt })
+    await markSeen(payload, alice.id, new Date())
+    await received(() => desktops.told().length > 0)
+    await caughtUp()
+    expect(phones.told()).toEqual([`arrivals ${alice.id}`])
+    expect(desktops.told()).toEqual([`arrivals ${alice.id}`])
+    expect(bobs.told()).toEqual([])
+    expect(admins.told()).not.toContain(`arrivals ${alice.id}`)
   })
 
   it('should carry no personal data through the process', async () => {

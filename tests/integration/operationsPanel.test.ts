@@ -139,6 +139,9 @@ describe('the list of consultation requests', () => {
     expect(await readConsultation(assigned.id)).toEqual(rows[3])
     await expect(readConsultation('f'.repeat(24))).rejects.toMatchObject({ code: 'notFound' })
     await expect(readConsultation('x')).rejects.toMatchObject({ code: 'notFound' })
+    await expect(readConsultation(assigned.id.toUpperCase())).rejects.toMatchObject({
+      code: 'notFound',
+    })
   })
 
   it('should have pages that stay stable while rows arrive, each row once', async () => {

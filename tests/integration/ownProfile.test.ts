@@ -112,6 +112,7 @@ describe("an agent's profile", () => {
       imageUrl: consultantImage,
       hasPhoto: false,
       state: 'none',
+      published: null,
       etag: expect.any(String),
     })
     expect(await rowsOf(agent)).toEqual([])
@@ -120,7 +121,11 @@ describe("an agent's profile", () => {
   it('should be a draft until an admin publishes it, and again after each edit', async () => {
     const before = await publicOf(alice)
     expect(before).toBeUndefined()
-    expect(await save(asAgent(alice), letter)).toMatchObject({ ...letter, state: 'waiting' })
+    expect(await save(asAgent(alice), letter)).toMatchObject({
+      ...letter,
+      state: 'waiting',
+      published: null,
+    })
     expect([await publicOf(alice), await publicOf(alice, true)]).toEqual([undefined, undefined])
 
     await publish(alice)
@@ -128,7 +133,11 @@ describe("an agent's profile", () => {
     expect(await publicOf(alice)).toMatchObject(letter)
 
     const edited = { ...letter, introMessage: '새 인사말입니다.' }
-    expect(await save(asAgent(alice), edited)).toMatchObject({ ...edited, state: 'changed' })
+    expect(await save(asAgent(alice), edited)).toMatchObject({
+      ...edited,
+      state: 'changed',
+      published: letter,
+    })
     expect(await publicOf(alice)).toMatchObject(letter)
     expect((await publicOf(alice, true))?.introMessage).not.toBe(edited.introMessage)
 

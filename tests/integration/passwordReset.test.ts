@@ -7,6 +7,7 @@ import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/bui
 import { fakeChannel, outboxOf, sendAll, tokenIn } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { slowRaces } from '@tests/support/races'
+import { personOf, tokenOf } from '@tests/support/http/rest'
 import { hashFully } from '@tests/support/machine/hashes'
 
 const suite = usePayload()
@@ -53,6 +54,9 @@ const canSignIn = (collection: Account['collection'], email: string, tried: stri
 
 const setStatus = (id: string, status: AgentStatus) =>
   suite.payload.update({ collection: 'agents', id, data: { status }, overrideAccess: true })
+
+const setEmail = (id: string, email: string) =>
+  suite.payload.update({ collection: 'admins', id, data: { email }, overrideAccess: true })
 
 const resets = async () => {
   const { adapterOf } = await import('@/database/core/adapter')
@@ -190,6 +194,35 @@ describe('the link of a reset mail', () => {
       await suite.payload.update({ collection: 'agents', id, data, overrideAccess: true })
     await expect(reset(token)).rejects.toMatchObject(invalid)
     expect(await canSignIn('agents', email, newPassword)).toBe(false)
+  })
+
+  it("should be invalid once the admin's e-mail was changed, without ending a session", async () => {
+    const { email, id } = await buildAdmin(suite.payload)
+    const session = await tokenOf('admins', { email, password })
+    const token = await tokenFor(email)
+    await setEmail(id, `new-${email}`)
+    await expect(reset(token)).rejects.toMatchObject(invalid)
+    expect(await personOf(suite.payload, session)).toMatchObject({ id })
+  })
+
+  it("should not be mailed any more once the admin's e-mail was changed", async () => {
+    const { email, id } = await buildAdmin(suite.payload)
+    await ask(email)
+    await setEmail(id, `new-${email}`)
+    expect(await mailedTokens()).toEqual([])
+  })
+
+  it('should outlast a change of the name alone', async () => {
+    const { email, id } = await buildAdmin(suite.payload)
+    const token = await tokenFor(email)
+    await suite.payload.update({
+      collection: 'admins',
+      id,
+      data: { name: '김관리' },
+      overrideAccess: true,
+    })
+    await reset(token)
+    expect(await canSignIn('admins', email, newPassword)).toBe(true)
   })
 
   it('should be refused to an agent who was suspended since', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { ObjectId } from 'mongodb'
 import sharp from 'sharp'
 
+import { errors as copy } from '@/copy/errors'
 import { mediaDirectory } from '@/config/paths'
 import { connectedDatabase } from '@/database/core/adapter'
 import { koreanWallClock } from '@/domain/calendar/time'
@@ -83,6 +84,15 @@ describe('an uploaded picture', () => {
       { path: 'file', message: 'JPG, PNG, WebP 사진만 올릴 수 있습니다.' },
       { path: 'alt', message: '내용을 입력해 주세요.' },
     ])
+  })
+
+  it('should not be blamed for its size where a form without any has too many fields', async () => {
+    const body = new FormData()
+    for (let field = 0; field <= 20; field += 1) body.set(`field ${field}`, 'x')
+    const response = await rest('POST', '/agents', { body, token })
+    expect(response.status).toBe(413)
+    const [error] = (await read(response)).errors ?? []
+    expect([error?.message, error?.data?.errors ?? []]).toEqual([copy.bodyTooLarge, []])
   })
 
   it.each([8 * 1024 * 1024 + 1, 11 * 1024 * 1024])(
@@ -383,6 +393,23 @@ describe('a picture in use that is deleted all the same', () => {
     expect((await removed(image)).status).toBe(200)
     expect((await share({ image })).status).toBe(200)
     expect((await share({ image: null })).status).toBe(200)
+  })
+
+  it('should stay where it got a place since the refusal that is confirmed', async () => {
+    const { photo } = await publishPhoto()
+    const remove = (tag = '') =>
+      rest('DELETE', `/media/${photo}?confirm=${encodeURIComponent(tag)}`, { token })
+    const seen = (await remove()).headers.get('etag') ?? ''
+    await rest('POST', '/globals/site-settings', { body: { seo: { image: photo } }, token })
+    const refused = await remove(seen)
+    expect(refused.status).toBe(409)
+    const named = (await read(refused.clone())).errors?.[0]?.data?.errors
+    expect(named?.map(({ message }) => message)).toEqual([
+      '컨설턴트 프로필 ‘김사진’',
+      '사이트 설정',
+    ])
+    expect((await remove(refused.headers.get('etag') ?? '')).status).toBe(200)
+    await rest('POST', '/globals/site-settings', { body: { seo: { image: null } }, token })
   })
 
   it('should stay unless the request confirms the deletion', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { createLocalReq } from 'payload'
 
+import { formatKoreanDay } from '@/domain/calendar/time'
 import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload({ isNew: true })
@@ -13,6 +14,12 @@ describe('preparing a database', () => {
     expect(settings).toMatchObject({ brandName: '하루맞춤', consentNotice: { version: 1 } })
     const page = await suite.payload.findGlobal({ slug: 'landing-page' })
     expect(page.faq.items).toHaveLength(4)
+  })
+
+  it('should date the privacy policy at the hour that the picker of days stores, so that every time zone shows one day', async () => {
+    const policy = await suite.payload.findGlobal({ slug: 'privacy-policy' })
+    expect(policy.effectiveOn).toMatch(/T12:00:00\.000Z$/)
+    expect(formatKoreanDay(policy.effectiveOn)).toBe(formatKoreanDay(policy.createdAt))
   })
 
   it('should ask admins for a second factor, but nobody with the built-in database', async () => {
@@ -59,6 +66,26 @@ describe('what a killed restore has left', () => {
     })
     await preparing
     expect(await database.listCollections({ name: 'restoring.agents' }).toArray()).toEqual([])
+  })
+
+  it('should be refused with the way out where it was killed in its last step, and stay', async () => {
+    const { prepareDatabase } = await import('@/server/prepareDatabase')
+    const { withRestoreMark } = await import('@/database/core/stagedCollections')
+    const database = await databaseOf()
+    const staged = database.collection('restoring.agents')
+    await staged.insertOne({ name: '하나' })
+    const killed = new Error('killed')
+    await expect(withRestoreMark(database, () => Promise.reject(killed))).rejects.toBe(killed)
+    await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({
+      name: 'PreparationError',
+      message: expect.stringMatching(
+        /^A restore was cut short in its last step.+ --replace\. .+ does not start\.$/,
+      ),
+    })
+    expect(await staged.countDocuments()).toBe(1)
+    await withRestoreMark(database, async () => undefined)
+    await prepareDatabase(suite.payload)
+    expect(await staged.countDocuments()).toBe(0)
   })
 })
 

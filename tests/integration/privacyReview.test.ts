@@ -229,7 +229,7 @@ describe('the figures', () => {
         detail: `${formatKoreanDay(noon)} 하루에 900명분 조회`,
         isUnusual: true,
       },
-      { detail: '밤 시간(오후 10시~오전 6시)에 1번', isUnusual: true },
+      { detail: '밤 시간에 1번', isUnusual: true },
       { text: expect.stringContaining('김하나 관리자') },
     ])
     expect(lists[0]?.lines[2]?.isUnusual).toBeUndefined()
@@ -253,6 +253,8 @@ describe('the figures', () => {
       data: { email: `other-${randomBytes(4).toString('hex')}@test.kr`, password },
       ...asAdmin(hana),
     })
+    const data = { password: 'another horse' }
+    await payload.update({ collection: 'admins', id: other.id, data, ...asAdmin(duri) })
     await payload.delete({ collection: 'admins', id: other.id, ...asAdmin(duri) })
 
     const { accounts } = await count()
@@ -263,12 +265,15 @@ describe('the figures', () => {
       suspended: before.suspended + 1,
       adminsMade: before.adminsMade + 1,
       adminsDeleted: before.adminsDeleted + 1,
+      adminsChanged: (before.adminsChanged ?? 0) + 1,
     })
     const texts = textsOf(await partOf('accounts')).join('\n')
     expect(texts).toContain('이두리 관리자가 영업자 최하리 님의 등록을 승인')
     expect(texts).toContain('최하리 님의 이용을 정지 (사유: 고객 항의가 이어짐)')
     expect(texts).toContain(`김하나 관리자가 ${other.email} 관리자 계정을 만듦`)
     expect(texts).toContain(`이두리 관리자가 ${other.email} 관리자 계정을 삭제`)
+    expect(texts).toContain(`이두리 관리자가 ${other.email} 관리자 계정의 비밀번호를 변경`)
+    expect(texts).toContain('관리자 계정 이메일·비밀번호 변경 1번')
     expect(texts).toMatch(/박지우 영업자: .*부터/)
     expect(texts).not.toContain('최하리 영업자:')
   })
@@ -335,13 +340,11 @@ describe('the figures', () => {
     })
     const recent = await count({ from: isoKoreanDay(new Date(Date.now() - 5 * dayMs)), to: today })
     expect(recent.demands).toMatchObject({ received: 2, earlier: 2 })
-    const part = await partOf('demands', { from, to: today })
-    expect(part.lists[0]?.lines.map(({ isUnusual }) => isUnusual)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+    const lines = (await partOf('demands', { from, to: today })).lists[0]?.lines ?? []
+    expect(lines.map(({ isUnusual }) => isUnusual)).toEqual([true, true, false, false])
+    // The sentence of an open one says its deadline.
+    for (const { detail, text } of lines)
+      expect([text, detail?.includes('기한')]).toEqual([text, !text.includes('까지')])
   })
 
   it('should name the days without a retention run', async () => {
@@ -466,25 +469,30 @@ describe('confirming a month', () => {
     expect(part?.lists[0]?.lines[0]?.text).toContain('조회 1번(모두 4명분)')
   })
 
-  it('should stay the first one when the same or another admin confirms the month again', async () => {
-    await confirm({ month: lastMonth, note: '첫째' })
-    await confirm({ month: lastMonth, note: '둘째' }, asPerson(duri, 'admins'))
-    await Promise.all([
-      confirm({ month: lastMonth }),
-      confirm({ month: lastMonth }, asPerson(duri, 'admins')),
-    ])
+  it('should stay the first one, and say so to another admin who confirms the month', async () => {
+    const { at } = await confirm({ month: lastMonth, note: '첫째' })
+    await expect(
+      confirm({ month: lastMonth, note: '둘째' }, asPerson(duri, 'admins')),
+    ).rejects.toMatchObject({
+      code: 'statusConflict',
+      message: expect.stringContaining('다른 관리자가 먼저 점검을 확인했습니다.') as string,
+    })
+    // The answer to the first may have been lost.
+    expect(await confirm({ month: lastMonth, note: '첫째' })).toEqual({ month: lastMonth, at })
     const rows = await (await rowsOf('privacy-reviews')).find().toArray()
     expect(rows.map(({ note }) => note)).toEqual(['첫째'])
   })
 
   it('should be one when two admins confirm at the same moment', async () => {
-    const answers = await Promise.all(
+    const answers = await Promise.allSettled(
       [hana, duri, hana, duri].map((admin) =>
         confirm({ month: lastMonth }, asPerson(admin, 'admins')),
       ),
     )
     expect(await (await rowsOf('privacy-reviews')).countDocuments()).toBe(1)
-    expect(new Set(answers.map(({ at }) => at.getTime())).size).toBe(1)
+    const done = answers.filter((answer) => answer.status === 'fulfilled')
+    expect(done).toHaveLength(2)
+    expect(new Set(done.map(({ value }) => value.at.getTime())).size).toBe(1)
   })
 
   it.each<[string, unknown, string]>([
@@ -561,6 +569,7 @@ describe('the period', () => {
     [{ from: ['2026-03-01'], to: '2026-03-04' }, '날짜를 확인해 주세요.'],
     [{ from: '2026-03-01' }, '날짜를 확인해 주세요.'],
     [{ month: '2026-00' }, '달은 2026-03처럼 적어 주세요.'],
+    [{ 'from[]': '1' }, '날짜를 확인해 주세요.'],
   ])('should be this month for %j', async (query, problem) => {
     const shown = await review(query)
     expect(shown.problem).toBe(problem)

@@ -462,6 +462,43 @@ describe('a planned publication', () => {
     await outbox.empty()
   })
 
+  it('should be held where it brings back an answered claim that visitors have stopped reading', async () => {
+    const headline = '골다공증 완치'
+    const planAnother = async (subline: string) => {
+      await rest('POST', `${page}?draft=true`, { body: { hero: { headline, subline } }, token })
+      return plan()
+    }
+    const claimReview = { reason: '사전 심의를 마친 문구입니다.' }
+    await publish({ hero: { headline }, claimReview })
+    const first = await planAnother('하루 한 팩입니다.')
+    await run()
+    expect(await stored(first.id)).toMatchObject({ state: 'published' })
+    const second = await planAnother('하루 두 팩입니다.')
+    await publish({ hero: { headline: '그사이 제목' } })
+    await run()
+    expect(await stored(second.id)).toMatchObject({ state: 'held', outcome: 'claims' })
+    expect(await headlineOf('published')).toBe('그사이 제목')
+  })
+
+  it('should take no answer that was given for a plan that was cancelled', async () => {
+    const { countOpenClaims } = await import('@/useCases/claims/countOpenClaims')
+    const { recheckClaims } = await import('@/useCases/claims/recheckClaims')
+    const headline = '골다공증이 완치됩니다'
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * hour)
+    const number = { number: '제2026-2호', expiresAt: isoKoreanDay(inDays(2)) }
+    await draft(headline)
+    const { id } = await plan({ claimReview: { reason: '취소될 예약에만 적은 사유입니다.' } })
+    await withdraw(id)
+    expect((await publish({ hero: { headline }, claimReview: number })).status).toBe(200)
+    await rest('POST', `${page}?draft=true`, { body: { hero: { subline: '새 문구' } }, token })
+    const publishAt = koreanWallClock(inDays(5))
+    expect(await refusal(plan({ publishAt }))).toMatch(/^claimReviewRequired/)
+    const before = await countOpenClaims(suite.payload)
+    await recheckClaims(suite.payload, { now: inDays(3) })
+    expect(await countOpenClaims(suite.payload)).toBeGreaterThan(before)
+    await publish({ hero: { headline: '평범한 제목' } })
+  })
+
   it('should be planned with claims only by somebody who answers for them', async () => {
     await draft('당뇨 완치')
     expect(await refusal(plan())).toContain('claimReviewRequired')

@@ -58,7 +58,7 @@ describe('an entry of the access log', () => {
     const { id, name } = await buildConsultation(payload)
     await payload.findByID({ collection: consultations, id, ...asAdmin(admin) })
     const row = await newest('access-log', '-at')
-    expect(row.sentence).toBe('김하늘 관리자가 고객 1명을 열람')
+    expect(row.sentence).toBe('김하늘 관리자가 고객 1명을 조회')
     const [stored] = await takeAccessLog(payload)
     expect(JSON.stringify(stored)).not.toMatch(/김하늘|sentence/)
     expect(JSON.stringify(stored)).not.toContain(name)
@@ -70,7 +70,7 @@ describe('an entry of the access log', () => {
     const { id } = await buildConsultation(suite.payload)
     await suite.payload.findByID({ collection: consultations, id, ...asAdmin(other) })
     const row = await newest('access-log', '-at')
-    expect(row.sentence).toBe(`${other.email} 관리자가 고객 1명을 열람`)
+    expect(row.sentence).toBe(`${other.email} 관리자가 고객 1명을 조회`)
   })
 
   it('should lead to the records by their names, and log that reading', async () => {
@@ -140,6 +140,17 @@ describe('a decision', () => {
 })
 
 describe('an admin account', () => {
+  const rowsAbout = async (id: string) => {
+    const { docs } = await suite.payload.find({
+      collection: 'decisions',
+      where: { admin: { equals: id }, change: { in: ['email', 'password'] } },
+      sort: 'createdAt',
+      depth: 0,
+      overrideAccess: true,
+    })
+    return docs
+  }
+
   it('should have on record who made and who deleted it, also when it is gone', async () => {
     const email = 'choi@test.kr'
     const collection = 'admins' as const
@@ -156,6 +167,32 @@ describe('an admin account', () => {
     expect((await pageOf('decisions', deleted)).get('관리자')).toEqual([
       { text: `${email} 관리자` },
     ])
+  })
+
+  it('should have on record which admin changed its e-mail or password, without either new one', async () => {
+    const { email, id } = await buildAdmin(suite.payload)
+    const change = async (data: { email?: string; name?: string; password?: string }) => {
+      await suite.payload.update({ collection: 'admins', id, data, ...asAdmin(admin) })
+      return newest('decisions', '-createdAt')
+    }
+    await change({ name: '박바꿈' })
+    const moved = await change({ email: `new-${email}` })
+    expect(moved.sentence).toBe('김하늘 관리자가 박바꿈 관리자 계정의 이메일을 변경')
+    expect((await pageOf('decisions', moved)).get('이전 이메일')).toEqual([{ text: email }])
+    const secret = await change({ password: 'another horse' })
+    expect(secret.sentence).toBe('김하늘 관리자가 박바꿈 관리자 계정의 비밀번호를 변경')
+    expect((await change({ name: '박또바꿈' })).id).toBe(secret.id)
+    const rows = await rowsAbout(id)
+    expect(rows.map((row) => row.change)).toEqual(['email', 'password'])
+    expect(JSON.stringify(rows[0])).not.toContain(`new-${email}`)
+    expect(JSON.stringify(rows)).not.toContain('another horse')
+  })
+
+  it('should have no record of a change that no admin made', async () => {
+    const { id } = await buildAdmin(suite.payload)
+    const data = { password: 'by the link of a mail' }
+    await suite.payload.update({ collection: 'admins', id, data, overrideAccess: true })
+    expect(await rowsAbout(id)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { Collection, ObjectId } from 'mongodb'
 
-import { limits } from '@/config/limits'
+import { durations, limits } from '@/config/limits'
 import { retentionCutoff } from '@/domain/records/retention'
 import type { Admin } from '@/payload-types'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
@@ -28,7 +28,9 @@ const tryOut = async () => {
 }
 const work = async () => {
   const rows = (await collectionOf('daily-work')) as unknown as {
-    findOne: (filter: object) => Promise<{ dueAt: Date; holder: string | null } | null>
+    findOne: (
+      filter: object,
+    ) => Promise<{ dueAt: Date; heldUntil: Date; holder: string | null } | null>
     updateOne: (filter: object, update: object) => Promise<unknown>
     deleteMany: (filter: object) => Promise<unknown>
   }
@@ -295,6 +297,20 @@ describe('the daily deletion', () => {
     expect(await storedIds()).toEqual([id])
     const { dueAt } = (await (await work()).read()) ?? {}
     expect(dueAt?.getTime()).toBeLessThan(Date.now() + 25 * 60 * 60 * 1000)
+  })
+
+  it('should not lose its lease to another process when the clock of this one is fast', async () => {
+    await (await work()).forget()
+    await consultationFrom(justBefore(12))
+    jest.useFakeTimers({ now: Date.now() + 60 * 60 * 1000, doNotFake: [...onlyDate] })
+    try {
+      expect(await run('schedule')).toMatchObject({ deleted: 1 })
+    } finally {
+      jest.useRealTimers()
+    }
+    // Twice as long would count as a wrong clock's.
+    const { heldUntil } = (await (await work()).read()) ?? {}
+    expect(heldUntil?.getTime()).toBeLessThan(Date.now() + 2 * durations.dailyLease)
   })
 })
 

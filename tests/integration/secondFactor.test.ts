@@ -71,7 +71,7 @@ const tokenIn200 = async (response: Response) =>
 /** A request of the session of a token, as a route makes it. */
 async function requestAs(token: string) {
   const headers = new Headers({ Authorization: `JWT ${token}` })
-  const { admitEnrolment } = await import('@/auth/enrolment')
+  const { admitEnrolment } = await import('@/auth/requireSecondFactor')
   const { user } = await suite.payload.auth({ headers: admitEnrolment(headers) })
   return requestOf(suite.payload, user, { 'x-client-address': newAddress() })
 }
@@ -422,6 +422,21 @@ describe('setting a second factor up', () => {
     expect(await isIn(person.token)).toBe(true)
   })
 
+  it('should not be confirmed any more by a session that has ended meanwhile', async () => {
+    const { confirm, setUp } = await useCases()
+    const person = await plain()
+    const key = keyOf(await setUp(await requestAs(person.token), { password }))
+    const begun = await requestAs(person.token)
+    const tried = 'another horse'
+    const { collection, id } = person
+    await suite.payload.update({ collection, id, data: { password: tried }, overrideAccess: true })
+    await expect(confirm(begun, { code: appCode(key) })).rejects.toMatchObject({
+      code: 'unauthenticated',
+      status: 401,
+    })
+    expect(await codeOf(await signIn(person, { tried }))).toBe('in')
+  })
+
   it('should lapse after a quarter of an hour, and be confirmed once', async () => {
     const { confirm, setUp } = await useCases()
     const person = await plain()
@@ -494,6 +509,34 @@ describe('recovery codes made anew', () => {
       'secondFactorWrong',
     )
     expect(await codeOf(await signIn(person, { code: recoveryCodes[0] }))).toBe('in')
+  })
+})
+
+describe('a session that ends while its request is worked on', () => {
+  type Proof = { password: string; code: string }
+  type Change = (req: Awaited<ReturnType<typeof requestAs>>, proof: Proof) => Promise<unknown>
+
+  it.each<[string, () => Promise<Change>]>([
+    ['make a new key', async () => (await useCases()).setUp],
+    ['make new recovery codes', async () => (await useCases()).renew],
+    ['turn the second factor off', async () => (await useCases()).disable],
+    [
+      'choose a new password',
+      async () => {
+        const { changePassword } = await import('@/useCases/accounts/changePassword')
+        return (req, proof) =>
+          changePassword(req, { currentPassword: proof.password, password: 'another horse' })
+      },
+    ],
+  ])('should not %s', async (_, changeBy) => {
+    const change = await changeBy()
+    const person = await enrolled()
+    const begun = await requestAs(person.token)
+    const path = `/${person.collection}/logout?allSessions=true`
+    expect((await rest('POST', path, { token: person.token })).status).toBe(200)
+    const proof = { password, code: appCode(person.key) }
+    await expect(change(begun, proof)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await codeOf(await signIn(person, { code: proof.code }))).toBe('in')
   })
 })
 
@@ -751,14 +794,14 @@ describe('somebody whose second factor is required and missing', () => {
     expect(await read(await requestAs(own))).toMatchObject({ missing: false, canDisable: false })
   })
 
-  it('should follow no live stream', async () => {
-    const { mayFollow } = await import('@/live/mayFollow')
+  it('should follow no live stream, which ends with the reason', async () => {
+    const { findEnd } = await import('@/live/findEnd')
     const user = await personOf(suite.payload, token)
     const { sidOf } = await import('@/database/accounts/sessions')
     const person = { id: agent.id, collection: 'agents', sid: sidOf(user) ?? '' } as const
-    expect(await mayFollow(suite.payload, person)).toBe(true)
+    expect(await findEnd(suite.payload, person)).toBeNull()
     require('everyone')
-    expect(await mayFollow(suite.payload, person)).toBe(false)
+    expect(await findEnd(suite.payload, person)).toEqual({ code: 'secondFactorMissing' })
   })
 
   it('should be decided by the site settings without a word of the environment', async () => {

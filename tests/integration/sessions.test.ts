@@ -8,13 +8,17 @@ import { durations } from '@/config/limits'
 import { auth as copy } from '@/copy/auth'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Agent } from '@/payload-types'
-import { buildAdmin, buildAgent, password } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { slowRaces } from '@tests/support/races'
 import { personOf, rest, tokenOf } from '@tests/support/http/rest'
 import { hashFully } from '@tests/support/machine/hashes'
 
 const suite = usePayload()
+
+/** The headers of the request that a route answers. */
+let sent = new Headers()
+jest.unstable_mockModule('next/headers', () => ({ headers: () => Promise.resolve(sent) }))
 
 type Row = { _id: string; account: string; collection: string; createdAt: Date; expiresAt: Date }
 
@@ -167,6 +171,79 @@ describe('all sessions of an account', () => {
     await tokenOf('admins', { email, password })
     await payload.delete({ collection: 'admins', id, overrideAccess: true })
     expect(await sessionsOf(id)).toEqual([])
+  })
+})
+
+describe('a request whose body is still coming', () => {
+  type Context = { params: Promise<Record<string, string>> }
+  type Route = (request: Request, context: Context) => Promise<Response>
+
+  /** Sends half a body, does something meanwhile, and sends the rest. */
+  async function stall(
+    answer: Route,
+    { body, token }: { body: object; token: string },
+    meanwhile: () => Promise<unknown>,
+  ): Promise<Response> {
+    const { setPayloadBridge } = await import('@/server/payload')
+    const { markReady } = await import('@/bridges/readinessBridge')
+    const open = () => Promise.resolve(suite.payload)
+    setPayloadBridge({ open, answer: () => Promise.reject(new Error('No endpoint is asked for.')) })
+    markReady(() => Promise.resolve(true))
+    const headers = { Authorization: `JWT ${token}`, 'Content-Type': 'application/json' }
+    sent = new Headers(headers)
+    const text = JSON.stringify(body)
+    const [half, rest] = [text.slice(0, 3), text.slice(3)].map((part) => Buffer.from(part))
+    let isRead = () => {}
+    const reading = new Promise<void>((resolve) => (isRead = resolve))
+    const stream = new ReadableStream({
+      start: (controller) => controller.enqueue(half),
+      pull: async (controller) => {
+        isRead()
+        await done
+        controller.enqueue(rest)
+        controller.close()
+      },
+    })
+    const done = reading.then(meanwhile)
+    const init = { method: 'POST', headers, body: stream, duplex: 'half' } as const
+    const request = new Request('http://localhost:3000/', init)
+    return answer(request, { params: Promise.resolve({}) })
+  }
+
+  it('should show no customer to an agent who is suspended meanwhile', async () => {
+    const { POST } = await import('@/app/api/customers/route')
+    const suspended = await buildAgent(suite.payload)
+    const { name } = await buildConsultation(suite.payload, { agentId: suspended.id })
+    const token = await signIn(suspended)
+    const body = { search: name }
+    const shown = await stall(POST, { body, token }, () => Promise.resolve())
+    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining(name)])
+    const decided = () => decide(suspended.id, 'suspended')
+    const refused = await stall(POST, { body, token }, decided)
+    expect([refused.status, await refused.text()]).toEqual([401, expect.not.stringContaining(name)])
+  })
+
+  it.each<[string, (id: string, token: string) => Promise<unknown>]>([
+    [
+      'is deleted',
+      (id) => suite.payload.delete({ collection: 'admins', id, overrideAccess: true }),
+    ],
+    ['signs out', (_, token) => rest('POST', '/admins/logout', { token })],
+  ])('should export nothing to an admin who %s meanwhile', async (_, end) => {
+    const { POST } = await import('@/app/api/operations/exports/route')
+    const { email, id } = await buildAdmin(suite.payload)
+    const token = await tokenOf('admins', { email, password })
+    const body = { format: 'csv', reason: '정기 점검' }
+    const response = await stall(POST, { body, token }, () => end(id, token))
+    expect(response.status).toBe(401)
+  })
+
+  it('should be refused before its photo is read without a session', async () => {
+    const { PUT } = await import('@/app/api/profile/route')
+    const meanwhile = jest.fn(() => Promise.resolve())
+    const response = await stall(PUT, { body: {}, token: 'none' }, meanwhile)
+    expect(response.status).toBe(401)
+    expect(meanwhile).not.toHaveBeenCalled()
   })
 })
 

@@ -143,6 +143,16 @@ describe('entering a data subject request', () => {
     },
   )
 
+  it.each([
+    ['가'.repeat(501), '500자 이하로 입력해 주세요.'],
+    ['메모\0', '쓸 수 없는 문자가 있습니다. 지우고 다시 입력해 주세요.'],
+  ])('should say what is wrong with a note, and not call it a reason', async (note, message) => {
+    const refused = { code: 'invalidInput', fieldErrors: [{ path: 'note', message }] }
+    await expect(enter({ note })).rejects.toMatchObject(refused)
+    const { id } = await enter()
+    await expect(close(id, { outcome: 'done', note })).rejects.toMatchObject(refused)
+  })
+
   it('should show earlier entries although they name nobody', async () => {
     const { id } = await enter()
     await (await registerOf()).updateOne({ _id: new ObjectId(id) }, { $set: { request: null } })
@@ -152,6 +162,37 @@ describe('entering a data subject request', () => {
   it('should be refused for a consultation request that is gone', async () => {
     await expect(enter({ consultation: '0'.repeat(24) })).rejects.toMatchObject({ status: 404 })
     expect((await list()).rows).toEqual([])
+  })
+})
+
+describe('a repeated entry', () => {
+  const idempotencyKey = 'k'.repeat(32)
+
+  it('should be the first one again, also when both are sent at once', async () => {
+    const [first, second] = await Promise.all([
+      enter({ idempotencyKey, note: '전화로 접수' }),
+      enter({ idempotencyKey, note: '전화로 접수' }),
+    ])
+    const third = await enter({ idempotencyKey, note: '전화로 접수' })
+    expect([second.id, third.id]).toEqual([first.id, first.id])
+    expect((await list()).rows).toMatchObject([{ id: first.id, note: '전화로 접수' }])
+  })
+
+  it('should be refused with other content', async () => {
+    await enter({ idempotencyKey })
+    await expect(enter({ idempotencyKey, action: 'access' })).rejects.toMatchObject({
+      code: 'idempotencyConflict',
+      message: '같은 키로 다른 내용이 이미 기록되었습니다.',
+    })
+    expect((await list()).rows).toMatchObject([{ action: 'erase' }])
+  })
+
+  it('should be another one from another admin, and without a key', async () => {
+    const other = asPerson(await buildAdmin(suite.payload), 'admins')
+    await enter({ idempotencyKey })
+    await enter({ idempotencyKey }, other)
+    await enter()
+    expect((await list()).rows).toHaveLength(3)
   })
 })
 
@@ -197,6 +238,23 @@ describe('a data subject request that is carried out', () => {
     ])
   })
 
+  it('should count a correction once that is sent again after a lost answer', async () => {
+    const { id } = await buildConsultation(suite.payload)
+    const correction = { action: 'correct', name: '김바름', phone: buildPhone() }
+    expect(await answer(id, correction)).toEqual({ action: 'correct', requests: 1 })
+    await takeAccessLog(suite.payload)
+    expect(await answer(id, correction)).toEqual({ action: 'correct', requests: 0 })
+    expect(await takeAccessLog(suite.payload)).toEqual([])
+    expect((await list()).rows).toMatchObject([{ action: 'correct', outcome: 'done' }])
+  })
+
+  it('should close an open demand for a correction that is stored already', async () => {
+    const { id, name, phone } = await buildConsultation(suite.payload)
+    const entered = await enter({ action: 'correct', consultation: id })
+    await answer(id, { action: 'correct', name, phone })
+    expect((await list()).rows).toMatchObject([{ id: entered.id, outcome: 'done' }])
+  })
+
   it('should leave the register alone when it is refused', async () => {
     const { id } = await buildConsultation(suite.payload)
     await enter({ consultation: id })
@@ -208,13 +266,16 @@ describe('a data subject request that is carried out', () => {
 })
 
 describe('data subject requests from before the register', () => {
-  it('should be entered from the access log as answered, once', async () => {
+  it('should be entered from the access log as answered, once, by the words of version 1.0.0', async () => {
     const { id } = await buildConsultation(suite.payload)
     await answer(id, { action: 'correct', name: '김바름', phone: buildPhone() })
     const { connectedDatabase } = await import('@/database/core/adapter')
     const logged = await connectedDatabase(suite.payload)
       .collection('access-log')
-      .findOne({ action: 'change' })
+      .findOneAndUpdate(
+        { action: 'change' },
+        { $set: { reason: '정보주체의 정정 요구 (방문, 본인 확인)' } },
+      )
     await (await registerOf()).deleteMany({})
     const { registerPastSubjectRequests } = await import('@/migrations/steps/pastSubjectRequests')
     await registerPastSubjectRequests(suite.payload)

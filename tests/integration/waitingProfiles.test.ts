@@ -396,6 +396,28 @@ describe("an agent's overview", () => {
     expect(log).toMatchObject([{ action: 'read', of: 'consultation-requests', count: 2 }])
   })
 
+  it('should name the admin who decided, and only one without a name by e-mail', async () => {
+    const [named, unnamed] = [await buildAdmin(suite.payload), await buildAdmin(suite.payload)]
+    await suite.payload.update({
+      collection: 'admins',
+      id: named.id,
+      data: { name: '판넬일' },
+      overrideAccess: true,
+    })
+    for (const [status, by] of [
+      ['suspended', named],
+      ['approved', unnamed],
+    ] as const)
+      await suite.payload.update({
+        collection: 'agents',
+        id: agent.id,
+        data: { status },
+        ...asAdmin(by),
+      })
+    const [latest, earlier] = (await overview(agent.id)).decisions
+    expect([latest?.by, earlier?.by]).toEqual([unnamed.email, '판넬일'])
+  })
+
   it('should be for admins only, and of agents that exist', async () => {
     const own = asPerson(agent, 'agents')
     await expect(overview(agent.id, own)).rejects.toMatchObject({ code: 'forbidden' })

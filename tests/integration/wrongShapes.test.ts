@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { errors as copy } from '@/copy/errors'
 import { media } from '@/copy/media'
 import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
+import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
+type Row = { id: string }
 type Refusal = { errors: { data: { errors: { path: string; message: string }[] } }[] }
 
 const read = async (path: string) => (await rest('GET', path, { token })).json()
@@ -201,4 +203,29 @@ describe('a save', () => {
           }
     expect(failures).toEqual([])
   }, 120_000)
+})
+
+describe('an id in capitals', () => {
+  const inCapitals = (path: string) => path.replace(/[0-9a-f]{24}$/, (id) => id.toUpperCase())
+
+  it.each(['consultant-profile', 'media', 'agents', 'admins', 'consultation-requests'])(
+    'should be the id of nothing: %s',
+    async (slug) => {
+      const path = addresses[slug] ?? ''
+      await takeAccessLog(suite.payload)
+      for (const [method, body] of [['GET'], ['PATCH', {}], ['DELETE']] as const)
+        expect((await rest(method, inCapitals(path), { body, token })).status).toBe(404)
+      expect(await takeAccessLog(suite.payload)).toEqual([])
+      expect((await rest('GET', path, { token })).status).toBe(200)
+    },
+  )
+
+  it('should be the id of nothing at our own endpoints, and of no version', async () => {
+    const { docs } = (await read('/consultant-profile/versions?limit=1')) as { docs: Row[] }
+    const version = `/consultant-profile/versions/${docs[0]?.id}`
+    expect((await rest('GET', version, { token })).status).toBe(200)
+    const activities = `${inCapitals(addresses['consultation-requests'] ?? '')}/activities`
+    for (const path of [inCapitals(version), `${inCapitals(version)}/restoration`, activities])
+      expect((await rest('GET', path, { token })).status).toBe(404)
+  })
 })

@@ -1,3 +1,4 @@
+import { idempotency } from '@/copy/idempotency'
 import { submission as copy } from '@/copy/submission'
 
 type Expected =
@@ -140,7 +141,7 @@ export const submissionCases: SubmissionCase[] = [
   ...['k'.repeat(15), 'k'.repeat(65), 1234567890123456, ['k'.repeat(20)]].map((idempotencyKey) => ({
     title: `the key ${JSON.stringify(idempotencyKey).slice(0, 20)}`,
     input: { ...good, idempotencyKey },
-    expected: refuses('idempotencyKey', copy.idempotencyKeyInvalid),
+    expected: refuses('idempotencyKey', idempotency.keyInvalid),
   })),
   ...[42, ['김하루'], { $gt: '' }, null, ' \u3000\t', '\u200b', '\u3164\u3164'].map((name) => ({
     title: `the name ${JSON.stringify(name)}`,

@@ -20,13 +20,19 @@ export async function startTestDatabase(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-test-'))
   const log = (line: string) => process.stderr.write(`[test database] ${line}\n`)
   const database = await startEmbeddedDatabase({ dataDir, log })
-  process.env.TEST_MONGODB_URL = database.url('')
-  process.env.TEST_TEMPLATE_DIR = path.join(dataDir, template)
-  await prepareTemplate(testDatabaseUrl(template), process.env.TEST_TEMPLATE_DIR)
-  return async () => {
+  const stop = async () => {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+  process.env.TEST_MONGODB_URL = database.url('')
+  process.env.TEST_TEMPLATE_DIR = path.join(dataDir, template)
+  try {
+    await prepareTemplate(testDatabaseUrl(template), process.env.TEST_TEMPLATE_DIR)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
 }
 
 async function prepareTemplate(databaseUrl: string, dataDir: string): Promise<void> {

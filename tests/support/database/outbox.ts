@@ -38,8 +38,12 @@ export async function sendAll(payload: Payload, channels?: Channel[]): Promise<v
   while ((await send()).length > 0);
 }
 
-/** A channel that records what it sends, and fails the given number of times first. */
-export function fakeChannel({ failures = 0, reaches = 'people' as Channel['reaches'] } = {}) {
+/** A channel that records what it sends, and fails the given number of times first; with `isFile` as a mail that is written into the folder. */
+export function fakeChannel({
+  failures = 0,
+  isFile = false,
+  reaches = 'people' as Channel['reaches'],
+} = {}) {
   const sent: Notification[] = []
   let left = failures
   const channel: Channel = {
@@ -52,6 +56,7 @@ export function fakeChannel({ failures = 0, reaches = 'people' as Channel['reach
         throw Object.assign(new Error('refused: somebody@test.kr'), { code: 'EENVELOPE' })
       }
       sent.push(notification)
+      return { isFile }
     },
   }
   return { channel, sent }

@@ -55,6 +55,8 @@ export const promisesOf = (payload: Payload) => {
       const globals = await collectionOf(payload, 'globals')
       const holidays = days.map((date) => ({ id: date, date, label: '쉬는 날' }))
       await globals.updateOne({ globalType: 'site-settings' }, { $set: { holidays } })
+      const { forgetClosedDays } = await import('@/database/closedDays')
+      forgetClosedDays(payload)
     },
 
     setAutoAssign: async (autoAssign: boolean) => {

@@ -163,8 +163,17 @@ export class AdminApi {
     await read(await this.request.patch(`/api/consultant-profile/${id}`, { data }))
   }
 
-  async deleteMedia(id: string): Promise<void> {
-    await read(await this.request.delete(`/api/media/${id}`))
+  /** Uploads a picture, by its file. Returns its id. */
+  async uploadMedia(buffer: Buffer): Promise<string> {
+    const file = { name: 'picture.png', mimeType: 'image/png', buffer }
+    const multipart = { file, _payload: JSON.stringify({ alt: '초상 사진' }) }
+    const answer = await this.request.post('/api/media', { multipart })
+    return (await read<{ doc: { id: string } }>(answer)).doc.id
+  }
+
+  /** Deletes a picture; one in use where that is confirmed. */
+  async deleteMedia(id: string, params: { confirm?: true } = {}): Promise<void> {
+    await read(await this.request.delete(`/api/media/${id}`, { params }))
   }
 }
 

@@ -7,7 +7,7 @@ import { withoutSettings } from '@tests/support/machine/settings'
 /** compileCommands.ts writes them. */
 export const compiledCommands = '.next-test-commands'
 
-type Command = 'backup' | 'restore' | 'doctor' | 'secondFactor'
+type Command = 'backup' | 'restore' | 'retention' | 'doctor' | 'secondFactor' | 'seed'
 
 /** The compiled file of a command in src/cli. */
 export const commandFile = (name: Command): string => path.join(compiledCommands, `${name}.mjs`)

@@ -4,15 +4,16 @@ import { createServer } from 'node:net'
 
 import { workerNumber } from './worker'
 
-/** Below the ports that systems use for outgoing connections, and those that browsers refuse. */
+/** Above the ports that browsers refuse, and below those of built-in databases and of outgoing connections. */
 const lowest = 11_000
-const perWorker = 1000
-const workers = 8
+const perWorker = 250
+/** With the one outside of a runner. */
+const workers = 36
 
 let next = randomInt(perWorker)
 
 /**
- * A port on which nothing listens. Workers have separate ranges, and a port comes again only after a thousand others, so it stays
+ * A port on which nothing listens. Workers have separate ranges, and a port comes again only after hundreds of others, so it stays
  * free until its program has started.
  */
 export async function freePort(): Promise<number> {

@@ -5,7 +5,7 @@ import { type EditView, onRefusal, registerEditView } from '@/admin/saving/editV
 import { callServer } from '@/client/callServer'
 import { answerQuestions, questions } from '@/client/saving/questions'
 import { holdForInput } from '@/client/unsavedInput'
-import { accountHeader } from '@/config/session'
+import { accountHeader } from '@/config/sessionNames'
 import { edits as copy } from '@/copy/edits'
 
 const origin = 'http://localhost:3000'
@@ -114,7 +114,7 @@ describe("the panel's saves", () => {
     expect(keepTyping).toHaveBeenCalled()
   })
 
-  const tooLong = { path: 'hero.headline', label: '첫 화면 > 큰 제목', message: '40자 이하로' }
+  const tooLong = { path: 'hero.headline', label: '첫 화면 › 큰 제목', message: '40자 이하로' }
 
   it.each([
     ['초안', '', 'draft', [], { what: copy.unsaved, fieldErrors: [] }, undefined],
@@ -241,10 +241,37 @@ describe("the panel's saves", () => {
       const body = '{"_status":"draft"}'
       const response = await answer('/api/consultant-profile/x', { method: 'PATCH', body })
       expect(response.status).toBe(status)
-      expect(sent().body).toBe(body)
+      expect(sent().body).toBe('{"_status":"draft","_base":{"name":"연 이름"}}')
       for (const change of Object.values(changes)) expect(change).not.toHaveBeenCalled()
     },
   )
+
+  it("should ask before another's newer publication is taken back", async () => {
+    const path = '/api/consultant-profile/x'
+    const keepTyping = jest.fn()
+    openForm(path, { base: { name: '연 이름' }, keepTyping })
+    const conflict = () =>
+      Response.json(
+        { errors: [{ data: { code: 'editConflict' } }] },
+        { status: 409, headers: { etag: '"p.1"' } },
+      )
+    const takeBack = async (choice: string) => {
+      send.mockImplementationOnce(async () => conflict())
+      const answered = answer(path, { method: 'PATCH', body: '{"_status":"draft"}' })
+      const question = await asked('conflict')
+      expect(question).toMatchObject({ save: 'unpublication' })
+      question.answer(choice)
+      return answered
+    }
+    const left = await takeBack('neither')
+    expect(left.status).toBe(409)
+    expect(await left.json()).toEqual({ errors: [{ message: copy.conflictFailure }] })
+    expect(send).toHaveBeenCalledTimes(1)
+    expect((await takeBack('mine')).status).toBe(200)
+    expect(sent().body).toBe('{"_status":"draft"}')
+    expect(new Headers(sent().headers).get('if-match')).toBe('"p.1"')
+    expect(keepTyping).not.toHaveBeenCalled()
+  })
 
   it('should save nothing by itself after a conflict that is left, whatever the page is called since', async () => {
     const path = '/api/consultant-profile/x'
@@ -351,13 +378,29 @@ describe("the panel's saves", () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['/api/payload-preferences/nav', '/api/admins/login', '/api/admins/logout'])(
+  it.each(['/api/payload-preferences/nav', '/api/admins/login'])(
     'should not include %s',
     async (path) => {
       await answer(path)
       expect(accountOf()).toBeNull()
     },
   )
+
+  it.each([
+    ['leave the page, with nothing left in the tab, once it is done', 200, ['/login']],
+    ['stay where it failed', 500, []],
+  ])('should not include signing out, which should %s', async (_, status, left) => {
+    const replaced: string[] = []
+    const cleared = jest.fn()
+    Object.assign(globalThis, { sessionStorage: { clear: cleared } })
+    Object.assign(window.location, { replace: (address: string) => replaced.push(address) })
+    send.mockImplementation(async () => Response.json({}, { status }))
+    await answer('/api/admins/logout')
+    expect(accountOf()).toBeNull()
+    expect(replaced).toEqual(left)
+    expect(cleared).toHaveBeenCalledTimes(left.length)
+    Reflect.deleteProperty(globalThis, 'sessionStorage')
+  })
 
   it("should not include our own code's calls, which are guarded already or reads", async () => {
     const own: RequestInit[] = []

@@ -2,11 +2,12 @@ import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
-import { accountHeader } from '@/config/session'
+import { accountHeader } from '@/config/sessionNames'
 import { consultationDeletion } from '@/copy/consultationDeletion'
 import { edits } from '@/copy/edits'
 import { media } from '@/copy/media'
 import { askAdmin, findQuestion } from '@tests/support/askAccount'
+import '@tests/support/jest/modalDialogs'
 
 type ButtonProps = { children: ReactNode; onClick?: () => void; type?: 'submit' }
 
@@ -62,15 +63,18 @@ function deletePicture(): void {
 }
 
 /** Answers as the server does: what is used now is deleted once that is confirmed. Collects the addresses. */
-function serveUses(uses: string[]) {
+function serveUses(uses: string[], onAnswer = () => {}) {
   const sent: string[] = []
   globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
     sent.push(String(address))
-    const isDeleted = uses.length === 0 || String(address).endsWith('?confirm=true')
+    const tag = `"${uses.length}"`
+    const isDeleted =
+      uses.length === 0 || String(address).endsWith(`?confirm=${encodeURIComponent(tag)}`)
     const errors = uses.map((message) => ({ path: 'uses', message }))
     const refusal = { errors: [{ data: { code: 'pictureInUse', errors } }] }
+    onAnswer()
     return {
-      headers: new Headers(),
+      headers: new Headers({ ETag: tag }),
       ok: isDeleted,
       status: isDeleted ? 200 : 409,
       json: async () => refusal,
@@ -78,16 +82,6 @@ function serveUses(uses: string[]) {
   })
   return sent
 }
-
-// jsdom has none.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 
 describe('a deletion after the session has expired', () => {
   askAdmin()
@@ -109,7 +103,7 @@ describe('a deletion after the session has expired', () => {
 
 describe('the deletion of a picture in use', () => {
   const address = '/api/media/p'
-  const confirmed = `${address}?confirm=true`
+  const confirmedOf = (places: number) => `${address}?confirm=%22${places}%22`
   const shown = () =>
     screen.queryAllByRole('listitem', { hidden: true }).map((one) => one.textContent)
   const ask = (uses: string[]) => {
@@ -122,7 +116,7 @@ describe('the deletion of a picture in use', () => {
     const sent = serveUses(['랜딩 페이지'])
     ask(['랜딩 페이지', '사이트 설정'])
     await confirm()
-    expect(sent).toEqual([address, confirmed])
+    expect(sent).toEqual([address, confirmedOf(1)])
   })
 
   it('should name a place that came since before that is confirmed', async () => {
@@ -132,6 +126,17 @@ describe('the deletion of a picture in use', () => {
     expect(sent).toEqual([address])
     expect(shown()).toEqual(['랜딩 페이지', '사이트 설정'])
     await confirm()
-    expect(sent).toEqual([address, address, confirmed])
+    expect(sent).toEqual([address, address, confirmedOf(2)])
+  })
+
+  it('should name a place that came while it was being confirmed', async () => {
+    const uses = ['랜딩 페이지']
+    const sent = serveUses(uses, () => {
+      if (uses.length === 1) uses.push('사이트 설정')
+    })
+    ask(['랜딩 페이지'])
+    await confirm()
+    expect(sent).toEqual([address, confirmedOf(1)])
+    expect(shown()).toEqual(['랜딩 페이지', '사이트 설정'])
   })
 })

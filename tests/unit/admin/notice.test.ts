@@ -7,7 +7,7 @@ const at = (label: string) => ({ path: label, label, message: '필수 항목입�
 
 describe('the notice of a refused save', () => {
   it('should name the first fields once each, and count the others', () => {
-    const fieldErrors = ['가 > 나', '다', '다', '라'].map(at)
+    const fieldErrors = ['가 › 나', '다', '다', '라'].map(at)
     expect(noticeText(noticeOf(fieldErrors, 'published'))).toBe(
       '게시되지 않았습니다. 확인할 곳: 가 › 나, 다 외 1곳',
     )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { edits } from '@/copy/edits'
 import { publications as copy } from '@/copy/publications'
+import '@tests/support/jest/modalDialogs'
 
 type ButtonProps = { children: ReactNode; onClick?: () => void; type?: 'submit' }
 
@@ -22,16 +23,6 @@ jest.unstable_mockModule('../../../src/admin/controls/PanelButton', () => ({
 
 const { PlanDialog } = await import('@/admin/publications/PlanDialog')
 const { registerEditView } = await import('@/admin/saving/editViews')
-
-// jsdom has none.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 
 describe('the plan of a publication', () => {
   it('should be refused where the form no longer shows the newest draft, and keep the moment', async () => {

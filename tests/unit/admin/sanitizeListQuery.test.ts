@@ -12,6 +12,13 @@ describe("a list's address in the panel", () => {
     expect(sanitizeListQuery(list, query)).toBe(address)
   })
 
+  it('should lose all parts of a filter that cannot be, and nothing else', () => {
+    const query = { 'where[x][equals]': '1', 'where[or][0][at][less_than]': 'y', limit: '20' }
+    expect(sanitizeListQuery(list, query, { isFiltered: false })).toBe(
+      '/admin/collections/consultation-requests?limit=20',
+    )
+  })
+
   it('should stay unchanged otherwise', () => {
     const query = { sort: '-submittedAt', limit: '20', page: '3', 'where[name][like]': '김' }
     expect(sanitizeListQuery(list, query)).toBeUndefined()

@@ -40,6 +40,13 @@ it('should ignore the second click of a double click on the toggle of a row alon
   expect(onOther).toHaveBeenCalledTimes(1)
 })
 
+it('should leave the focus where it is when the second press of a double click hits the toggle of a row', () => {
+  render(<Row onFold={() => {}} onOther={() => {}} />)
+  expect(fireEvent.mouseDown(screen.getByText('접기'), { detail: 2 })).toBe(false)
+  expect(fireEvent.mouseDown(screen.getByText('접기'), { detail: 1 })).toBe(true)
+  expect(fireEvent.mouseDown(screen.getByText('추가'), { detail: 2 })).toBe(true)
+})
+
 it('should leave the preview open that the first click of a double click has opened', () => {
   const onToggle = jest.fn()
   render(<Preview onToggle={onToggle} />)

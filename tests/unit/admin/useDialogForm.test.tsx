@@ -21,7 +21,7 @@ describe("a dialog's form", () => {
       const closes = await result.current.send({
         call: async () => refused,
         failureOf: () => '삭제하지 못했습니다.',
-        onDone: () => {},
+        doneText: () => '',
         onEnd: () => {},
       })
       expect(closes).toBe(false)

@@ -2,22 +2,26 @@ import { jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 
 import { usePublications } from '@/admin/publications/usePublications'
+import { askToSignIn, questions } from '@/client/saving/questions'
 import { durations } from '@/config/limits'
 
 const hour = 60 * 60 * 1000
+const account = { collection: 'admins', id: 'a1', email: 'admin@test.kr' } as const
 const again = durations.publicationPoll + 2000
 let isReached: boolean
+let status: number
 let docs: { id: string; state: string; publishAt: string }[]
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-24T09:00:00Z') })
   docs = [{ id: '1', state: 'planned', publishAt: new Date(Date.now() + hour).toISOString() }]
   isReached = true
+  status = 200
   globalThis.fetch = jest.fn(() =>
     isReached
       ? Promise.resolve({
-          ok: true,
-          status: 200,
+          ok: status === 200,
+          status,
           json: () => Promise.resolve({ docs }),
           headers: new Headers(),
         })
@@ -59,12 +63,39 @@ describe('the plans of an open form', () => {
     expect(result.current.plans).toMatchObject([{ state: 'published' }])
   })
 
-  it.each([401, 404])('should not be read again after a %d', async (status) => {
-    const refused = jest.fn(() => Promise.resolve(new Response('{}', { status })))
-    globalThis.fetch = refused
-    renderHook(() => usePublications({ slug: 'landing-page' }, async () => true))
+  it.each([
+    [401, 1],
+    [404, 1],
+    [500, 2],
+  ])(
+    'should be read again after a %d only where that may pass: %d times',
+    async (refused, times) => {
+      status = refused
+      const onDue = jest.fn(() => Promise.resolve(true))
+      renderHook(() => usePublications({ slug: 'landing-page' }, onDue))
+      await pass(0)
+      await pass(again)
+      expect(fetch).toHaveBeenCalledTimes(times)
+    },
+  )
+
+  it('should be read again, and the form told, once somebody whose session had expired has signed in', async () => {
+    const onDue = jest.fn(() => Promise.resolve(true))
+    const { result } = renderHook(() => usePublications({ slug: 'landing-page' }, onDue))
+    await pass(0)
+    status = 401
+    await pass(hour + again)
     await pass(hour)
-    expect(refused).toHaveBeenCalledTimes(1)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    docs = docs.map((plan) => ({ ...plan, state: 'published' }))
+    status = 200
+    const signedIn = askToSignIn(account, { isOther: false })
+    const question = questions.view()
+    if (question?.kind === 'signIn') question.answer(true)
+    await pass(0)
+    expect(await signedIn).toBe(true)
+    expect(result.current.plans).toMatchObject([{ state: 'published' }])
+    expect(onDue).toHaveBeenCalledTimes(1)
   })
 
   it('should be read once more where the form could not follow them', async () => {

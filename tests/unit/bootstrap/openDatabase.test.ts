@@ -1,6 +1,6 @@
-import { MongoNetworkError, MongoServerError } from 'mongodb'
+import { MongoClient, MongoNetworkError, MongoServerError } from 'mongodb'
 
-import { isRefusedSignIn } from '@/bootstrap/openDatabase'
+import { isRefusedSignIn, unnamedDatabase } from '@/bootstrap/openDatabase'
 
 describe('a refused sign-in', () => {
   it.each([
@@ -12,5 +12,26 @@ describe('a refused sign-in', () => {
 
   it('should be no server that does not answer', () => {
     expect(isRefusedSignIn(new MongoNetworkError('connect ECONNREFUSED'))).toBe(false)
+  })
+})
+
+describe('an address without the name of a database', () => {
+  it.each([
+    'mongodb://db1,db2:27018',
+    'mongodb://user:password@db1,db2/',
+    'mongodb+srv://cluster.example.net/?authSource=admin',
+    'mongodb://db1?replicaSet=rs0',
+  ])('should lead to a sentence that says what is used and how to name one: %s', (url) => {
+    expect(unnamedDatabase(url)).toMatch(
+      /^DATABASE_URL names no database, so .* test is used: .*\/harumatchum/,
+    )
+    expect(new MongoClient(url.replace('+srv', '')).db().databaseName).toBe('test')
+  })
+
+  it.each([
+    'mongodb://user:password@db1,db2/harumatchum?replicaSet=rs0',
+    'mongodb+srv://cluster.example.net/test',
+  ])('should be no address with one: %s', (url) => {
+    expect(unnamedDatabase(url)).toBeUndefined()
   })
 })

@@ -32,7 +32,7 @@ const commands = [
 async function run(file: string, ...args: string[]) {
   const nowhere = path.resolve('.data-no-command-may-make-this')
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    env: { ...process.env, BUILD_DIR: nowhere, DATA_DIR: nowhere },
+    env: { ...process.env, BUILD_DIR: path.basename(nowhere), DATA_DIR: nowhere, BACKUP_KEEP: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [stdout, stderr] = ['', '']
@@ -63,6 +63,23 @@ describe.each(commands)('%s', (file, name) => {
       stderr: `Unknown option '--nonsense'. See: ${see}\n`,
     })
   })
+})
+
+describe('a command that can do nothing', () => {
+  it('should say of the fonts that one can check or copy', async () => {
+    expect(await run('scripts/buildFonts.ts', '--check', '--copy')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^Options '--check' and '--copy' exclude each other\./),
+    })
+  }, 30_000)
+
+  it('should say of a backup without a place that BACKUP_KEEP is 0', async () => {
+    expect(await run('src/cli/backup.ts')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Name a folder or a file: BACKUP_KEEP is 0, so no daily backup stays.\n',
+    })
+  }, 30_000)
 })
 
 describe('the table of commands', () => {
@@ -136,5 +153,11 @@ describe('parseCommandLine', () => {
   ])('should refuse %j', (args, sentence) => {
     expect(() => parseCommandLine(command, args)).toThrow('exit 2')
     expect(printed.join('')).toBe(`${sentence}. See: npm run sow -- --help\n`)
+  })
+
+  it('should say of one argument that it was given', () => {
+    const pair = { ...command, operands: { usage: '<from> <to>', min: 2, max: 2 } }
+    expect(() => parseCommandLine(pair, ['north'])).toThrow('exit 2')
+    expect(printed.join('')).toMatch(/<from> <to>; 1 argument was given\. See: /)
   })
 })

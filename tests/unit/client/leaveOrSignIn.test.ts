@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 
+import type { AccessLoss } from '@/client/callServer'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import {
   answerQuestions,
@@ -59,10 +60,10 @@ describe('a page whose reading is refused', () => {
     storeUnsaved('memo x', '적다 만 메모')
     const resume = jest.fn()
     const leave = leaveOrSignIn(resume)
-    leave(401)
-    leave(401)
+    leave({ status: 401 })
+    leave({ status: 401 })
     const { answer } = await findSignIn()
-    leave(401)
+    leave({ status: 401 })
     answer(true)
     await settled()
     expect(questions.view()).toBeNull()
@@ -74,7 +75,7 @@ describe('a page whose reading is refused', () => {
   it('should keep what is unsaved, and nothing else, where somebody signs in later', async () => {
     stored.set('customer-list', '"홍길동"')
     storeUnsaved('memo x', '적다 만 메모')
-    leaveOrSignIn(() => {})(401)
+    leaveOrSignIn(() => {})({ status: 401 })
     const { answer } = await findSignIn()
     answer(false)
     await settled()
@@ -85,7 +86,7 @@ describe('a page whose reading is refused', () => {
   it('should leave by the answer that a save gets, and ask nothing else', async () => {
     storeUnsaved('memo x', '적다 만 메모')
     const leave = leaveOrSignIn(() => {})
-    const unfollow = onSignInAsked(() => leave(401))
+    const unfollow = onSignInAsked(() => leave({ status: 401 }))
     void askToSignIn(account, { isOther: false })
     const { answer } = await findSignIn()
     answer(false)
@@ -97,14 +98,25 @@ describe('a page whose reading is refused', () => {
     expect(unsavedKeys()).toEqual(['memo x'])
   })
 
-  it.each<[string, number | undefined, boolean]>([
-    ['the session has expired and nothing is unsaved', 401, false],
-    ['the account lacks the right', 403, true],
+  it('should keep what is unsaved, and nothing else, where a second factor has to be set up first', async () => {
+    stored.set('customer-list', '"홍길동"')
+    stored.set('account', '"a1"')
+    stored.set('unsaved memo x', '"적다 만 메모"')
+    leaveOrSignIn(() => {})({ status: 403, code: 'secondFactorMissing' })
+    await settled()
+    expect(questions.view()).toBeNull()
+    expect(replace).toHaveBeenCalledWith('/login')
+    expect([...stored.keys()]).toEqual(['account', 'unsaved memo x'])
+  })
+
+  it.each<[string, AccessLoss | undefined, boolean]>([
+    ['the session has expired and nothing is unsaved', { status: 401 }, false],
+    ['the account lacks the right', { status: 403, code: 'forbidden' }, true],
     ['the session was ended', undefined, true],
-  ])('should leave, and leave nothing in the tab, where %s', async (_, status, isUnsaved) => {
+  ])('should leave, and leave nothing in the tab, where %s', async (_, loss, isUnsaved) => {
     if (isUnsaved) storeUnsaved('memo x', '적다 만 메모')
     stored.set('customer-list', '"홍길동"')
-    leaveOrSignIn(() => {})(status)
+    leaveOrSignIn(() => {})(loss)
     await settled()
     expect(questions.view()).toBeNull()
     expect(replace).toHaveBeenCalledWith('/login')

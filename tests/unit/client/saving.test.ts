@@ -8,7 +8,7 @@ import type { DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSub
 import { strikeMemo } from '@/client/activities'
 import { saveFromBase, theirsLoaded } from '@/client/saving/saveFromBase'
 import { hasUnsavedInput, holdForInput, whenNothingIsTyped } from '@/client/unsavedInput'
-import { accountHeader } from '@/config/session'
+import { accountHeader } from '@/config/sessionNames'
 import { edits as copy } from '@/copy/edits'
 import type { Difference } from '@/domain/content/edits'
 import type { RegisterEntry } from '@/domain/dataSubjects/registerEntries'

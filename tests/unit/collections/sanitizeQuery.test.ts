@@ -7,8 +7,11 @@ const text = { name: 'name', type: 'text' }
 const fields = [
   text,
   { name: 'createdAt', type: 'date' },
-  { name: 'version', type: 'number' },
+  { name: 'number', type: 'number' },
   { name: 'hero', type: 'group', flattenedFields: [text] },
+  { name: 'agent', type: 'relationship', relationTo: 'agents' },
+  { name: 'by', type: 'relationship', relationTo: ['agents', 'admins'] },
+  { name: 'photo', type: 'upload', relationTo: 'media' },
 ] as FlattenedField[]
 
 /** The query that Payload gets; the values are as its parser returns them. */
@@ -145,10 +148,23 @@ describe('the query of a list', () => {
     { createdAt: { less_than: 'bogus' } },
     { createdAt: { in: '2026-11-22,bogus' } },
     { createdAt: { in: ['2026-11-22', 'bogus'] } },
-    { version: { equals: 'x' } },
+    { number: { equals: 'x' } },
     { and: [{ id: { like: '6561e5c2a1b2c3d4e5f60718' } }] },
     { 'hero.createdAt': { not_like: 'x' } },
     { 'name.name': { like: 'x' } },
+    { agent: { equals: 'undefined' } },
+    { agent: { not_equals: '6561e5c2a1b2c3d4e5f6071' } },
+    { agent: { equals: '6561E5C2A1B2C3D4E5F60718' } },
+    { agent: { in: '6561e5c2a1b2c3d4e5f60718,x' } },
+    { agent: { equals: 7 } },
+    { 'by.value': { equals: 'x' } },
+    { photo: { in: ['x'] } },
+    { by: { equals: { relationTo: 'agents', value: 'x' } } },
+    { by: { equals: { relationTo: { $ne: 1 }, value: '6561e5c2a1b2c3d4e5f60718' } } },
+    { by: { in: { relationTo: 'agents', value: '6561e5c2a1b2c3d4e5f60718' } } },
+    { name: { equals: { relationTo: 'agents', value: '6561e5c2a1b2c3d4e5f60718' } } },
+    { 'version.agent': { equals: 'x' } },
+    { 'version.createdAt': { greater_than: 'x' } },
   ])('should be refused with the filter %j', (where) => {
     expect(() => sanitized({ where })).toThrow(expect.objectContaining({ code: 'invalidInput' }))
   })
@@ -173,10 +189,25 @@ describe('the query of a list', () => {
   it.each([
     { createdAt: { less_than: '2026-11-22T09:00:00.000Z' } },
     { createdAt: { equals: 'null' } },
-    { createdAt: { exists: 'true' } },
-    { version: { in: '1,2' } },
+    { createdAt: { exists: true } },
+    { number: { in: '1,2' } },
+    { agent: { in: '6561e5c2a1b2c3d4e5f60718,6561e5c2a1b2c3d4e5f60719' } },
+    { agent: { equals: 'null' } },
+    { 'agent.name': { equals: '김하늘' } },
+    { 'by.relationTo': { equals: 'agents' } },
+    { 'by.value': { equals: '6561e5c2a1b2c3d4e5f60718' } },
+    { photo: { exists: true } },
+    { by: { equals: { relationTo: 'agents', value: '6561e5c2a1b2c3d4e5f60718' } } },
   ])('should preserve the filter %j', (where) => {
     expect(sanitized({ where }).query).toEqual({ where })
+  })
+
+  it('should ask by a truth value whether a field exists, which is no id', () => {
+    const asked = {
+      or: [{ id: { exists: 'true' } }, { and: { 0: { name: { exists: 'false' } } } }],
+    }
+    const where = { or: [{ id: { exists: true } }, { and: { 0: { name: { exists: false } } } }] }
+    expect(sanitized({ where: asked }).query.where).toEqual(where)
   })
 
   it('should preserve a filter, in brackets or as JSON', () => {

@@ -22,6 +22,16 @@ describe('the keys of backups', () => {
     expect(backupKeys()).toEqual({ identity, recipient, passphrase: undefined })
   })
 
+  it('should be refused by one sentence where one is no key at all', () => {
+    for (const [name, sentence] of [
+      ['BACKUP_RECIPIENT', 'must be a public key of age (age1…)'],
+      ['BACKUP_IDENTITY', 'must be a secret key of age (AGE-SECRET-KEY-1…)'],
+    ] as const) {
+      const read = () => parseEnvironment({ [name]: 'no key' })
+      expect(read).toThrow(new Error(`${name} ${sentence}.`))
+    }
+  })
+
   it.each(generators)(
     'should be refused where one is mistyped, by its name and without its value: %p',
     async (generate) => {

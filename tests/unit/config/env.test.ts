@@ -76,6 +76,9 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '11'],
     ['ADMIN_EMAIL', 'hidden-word'],
     ['LOG_LEVEL', 'hidden-word'],
+    ['BUILD_DIR', '/hidden-word'],
+    ['BUILD_DIR', '../hidden-word'],
+    ['BUILD_DIR', 'hidden-word/..'],
   ])('should name a wrong %s in one sentence without its value', (name, value) => {
     const pairs: Record<string, Record<string, string>> = {
       ADMIN_EMAIL: { ADMIN_PASSWORD: 'secret' },
@@ -86,6 +89,10 @@ describe('the environment', () => {
     expect(said).toMatch(new RegExp(`^${name} must [^\\n]+\\.$`))
     expect(said).not.toContain(value)
     expect(said).not.toContain('hidden-word')
+  })
+
+  it.each(['.next', './build', 'builds/..two'])('should accept the BUILD_DIR %s', (folder) => {
+    expect(parseEnvironment({ BUILD_DIR: folder })).toEqual({ BUILD_DIR: folder })
   })
 
   it.each(['short', 'x'.repeat(129)])(

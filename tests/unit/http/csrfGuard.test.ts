@@ -31,6 +31,8 @@ describe('an unsafe request with a session', () => {
     ['a sibling', { origin: 'https://other.site.test' }],
     ['a longer name', { origin: `${own}.elsewhere.test` }],
     ['the requested host name', { origin: `https://${host}` }],
+    ['a name of this machine', { origin: 'https://localhost' }],
+    ['an address of this machine', { origin: 'https://127.0.0.1' }],
     ['another site, without Origin', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling, without Origin', { 'sec-fetch-site': 'same-site' }],
     ['another site under our name', { origin: own, 'sec-fetch-site': 'cross-site' }],
@@ -45,6 +47,21 @@ describe('an unsafe request with a session', () => {
     { 'sec-fetch-site': 'same-origin' },
   ])('should be accepted from the site itself: %j', (headers) => {
     expect(isRefused({ cookie, ...headers })).toBe(false)
+  })
+})
+
+describe('an unsafe request where the public address names this machine', () => {
+  beforeAll(() => completeEnvironment({ SERVER_URL: 'http://localhost:4300' }))
+  afterAll(() => completeEnvironment({ SERVER_URL: own }))
+
+  it.each<[string, boolean]>([
+    ['http://localhost:4300', false],
+    ['http://127.0.0.1:4300', false],
+    ['http://127.0.0.1:4301', true],
+    ['https://127.0.0.1:4300', true],
+    ['http://site.test:4300', true],
+  ])('should come from any of its names, by the same scheme and port: %s', (origin, expected) => {
+    expect(isRefused({ cookie, origin })).toBe(expected)
   })
 })
 

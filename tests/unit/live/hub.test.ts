@@ -21,7 +21,7 @@ afterEach(() => void jest.restoreAllMocks())
 describe('the first beat of a stream', () => {
   it('should tell an admin for how long nothing has changed, and an agent nothing', () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
-    const hub = createHub({ mayFollow: async () => true })
+    const hub = createHub({ findEnd: async () => null })
     now.mockReturnValue(8000.5)
     expect(firstOf(hub, 'admins')).toEqual({ event: 'beat', data: { quietMs: 7000 } })
     expect(firstOf(hub, 'agents')).toEqual({ event: 'beat', data: {} })
@@ -29,6 +29,18 @@ describe('the first beat of a stream', () => {
     expect(firstOf(hub, 'admins')).toEqual({ event: 'beat', data: { quietMs: 0 } })
     now.mockReturnValue(9000.5)
     hub.refreshAll({ isDoubtful: false })
+    expect(firstOf(hub, 'admins')).toEqual({ event: 'beat', data: { quietMs: 0 } })
+  })
+
+  it("should count neither another's look nor the end of a session as a change, but one's own look", () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
+    const hub = createHub({ findEnd: async () => null })
+    now.mockReturnValue(8000)
+    hub.receive({ kind: 'seen', account: 'b' })
+    hub.receive({ kind: 'endedSession', sid: 't' })
+    expect(firstOf(hub, 'admins')).toEqual({ event: 'beat', data: { quietMs: 7000 } })
+    // The person's own look, on another device.
+    hub.receive({ kind: 'seen', account: 'a' })
     expect(firstOf(hub, 'admins')).toEqual({ event: 'beat', data: { quietMs: 0 } })
   })
 })

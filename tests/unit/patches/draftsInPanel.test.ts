@@ -78,10 +78,13 @@ watchPatch('draftsInPanel.cjs', draftsInPanel.note, {
     expect(text).toContain('versionFromResult || previousPublishedVersionResult?.docs?.[0] ||')
     expect(text).toContain('...alignVersion((collectionConfig || globalConfig).flattenedFields')
     expect(text).toContain('updatedAt: modifiedOnly && versionFrom ? versionTo.updatedAt :')
-    expect(text).toContain('versionFrom ? RenderedDiff : _jsx(OldestVersion')
+    expect(text).toContain('_jsx(ComparedVersion, { changes: versionFrom && changedFields(req, ')
   },
   'the list of versions has no column for who saved them': () => {
     expect(patched(files[9])).toContain('await withColumns(buildVersionColumns({')
+  },
+  'a row that is added is scrolled to, and gets no focus': () => {
+    expect(patched(files[2])).toMatch(/(?<=rowIndex:(\w+),.{0,60}),focusNewRow\(\w+,\1\)/)
   },
   'the time of the last save is put into words once': () => {
     expect(patched(files[2])).toMatch(/\(SavedAgo,\{at:\w+\}\)/)

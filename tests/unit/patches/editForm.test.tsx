@@ -12,6 +12,8 @@ watchPatch('editForm.ts', note, {
     expect(sourceOf('fields/Array/ArrayRow.js')).toContain(
       '`${parentPath.split(".").join("-")}-row-${rowIndex}`',
     ),
+  'the fields of a row have this class': () =>
+    expect(sourceOf('fields/Array/ArrayRow.js')).toContain('className: `${baseClass}__fields`'),
   'the status of a document has this class': () =>
     expect(sourceOf('elements/DocumentControls/index.js')).toContain('`${baseClass}__content`'),
   'tabs and collapsed rows have these classes': () => {
@@ -30,7 +32,9 @@ describe('the form of a field', () => {
           <div class="collapsible collapsible--collapsed">
             <div class="collapsible__toggle-wrap"><button class="collapsible__toggle"></button></div>
             <div id="scroll-faq-items-row-2"><b></b></div>
-            <textarea id="field-faq__items__2__answer"></textarea>
+            <div class="array-field__fields">
+              <textarea id="field-faq__items__2__answer"></textarea>
+            </div>
             <i></i>
           </div>
         </div>
@@ -53,6 +57,7 @@ describe('the form of a field', () => {
   it('should have the row, its button and its input', () => {
     const rows = editForm.rowsOf('faq.items.2.answer')
     expect(rows.map(({ id }) => id)).toEqual(['faq-items-row-2'])
+    expect(editForm.firstInputOf(rows[0])?.localName).toBe('textarea')
     expect(rows.map(editForm.expanderOf)).toEqual([document.querySelector('.collapsible__toggle')])
     expect(editForm.inputOf('faq.items.2.answer')?.localName).toBe('textarea')
     expect(editForm.inputOf('photo')?.id).toBe('choose')

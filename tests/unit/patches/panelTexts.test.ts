@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+import { ko } from '@payloadcms/translations/languages/ko'
+
 import { limits } from '@/config/limits'
 
 import nextConfig from '../../../next.config'
@@ -15,6 +17,7 @@ const files = [
   'node_modules/@payloadcms/next/dist/views/Versions/buildColumns.js',
   'node_modules/@payloadcms/next/dist/views/Unauthorized/index.js',
   'node_modules/@payloadcms/next/dist/views/Version/SelectComparison/index.js',
+  'node_modules/@payloadcms/next/dist/views/Version/Default/index.js',
 ]
 const patched = (file: string) =>
   panelTexts.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
@@ -40,6 +43,13 @@ watchPatch('panelTexts.cjs', panelTexts.note, {
       /\w+=\(option=>option\.text\?\?\w+\.getOptionLabel\(option\)\)/,
     )
   },
+  'a version of less than a minute ago is said in the words of the library of dates': () => {
+    const words = readFileSync('node_modules/date-fns/locale/ko/_lib/formatDistance.js', 'utf8')
+    expect(words).toContain('one: "1분 미만"')
+    expect(ko.translations.version.versionAgo).toBe('{{distance}} 전')
+    const said = patched(files[8] ?? '').match(/\}\)\.replace\("1분 미만 전", "방금 전"\)/g)
+    expect(said).toHaveLength(2)
+  },
   'the number of errors and the name of a cropped picture stand where English has them': () => {
     expect(patched(files[0] ?? '')).toMatch(/\w+&&"오류\\xa0",\w+\("span",.{0,60}\),\w+&&"개"/)
     expect(patched(files[0] ?? '')).toMatch(/title:`\$\{\w+\} \$\{\w+\("general:editing"\)\}`/)
@@ -52,6 +62,15 @@ watchPatch('panelTexts.cjs', panelTexts.note, {
     for (const name of names) expect(patched(files[0] ?? '')).toContain(`"${name}"`)
     expect(patched(files[4] ?? '')).toContain('"펼치기" : "접기"')
   },
+  'a picture that was deleted is told from one whose answer failed, and is neither shown nor edited':
+    () => {
+      const text = patched(files[0] ?? '')
+      expect(text).toMatch(/docsById:(\w+)\.ok&&\w+\}/)
+      expect(text).toMatch(/filename:\w+\[\w+\]\?"사진이 삭제되어[^"]+":"[^"]+",isPlaceholder/)
+      expect(text).toMatch(
+        /allowEdit:!\w+&&!(\w+)\.isPlaceholder,.{0,200}displayPreview:!\1\.isPlaceholder&&/,
+      )
+    },
   'the region of passing messages has the key of which its name tells': () => {
     expect(patched(files[0] ?? '')).toMatch(/hotkey:\w+=\["altKey","KeyT"\]/)
     expect(patched(files[0] ?? '')).toMatch(/"aria-label":`\$\{\w+\}`,"aria-keyshortcuts":"Alt\+T"/)

@@ -1,15 +1,19 @@
 import { jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 
 import { Button } from '@/ui/Button'
 
 /** A form's button, pressed by the n-th of clicks that follow each other fast, or by the keyboard, whose clicks have no number. */
-function press(detail: number, { isBusy = false } = {}) {
+function press(
+  detail: number,
+  state: Pick<ComponentProps<typeof Button>, 'isBusy' | 'isWaiting'> = {},
+) {
   const onClick = jest.fn()
   const onSubmit = jest.fn((event: Event) => event.preventDefault())
   render(
     <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
-      <Button busyLabel="저장 중" isBusy={isBusy} onClick={onClick} type="submit">
+      <Button {...state} busyLabel="저장 중" onClick={onClick} type="submit">
         저장
       </Button>
     </form>,
@@ -32,5 +36,12 @@ describe('a button', () => {
 
   it.each([0, 1])('should ignore clicks while it is busy: number %i', (detail) => {
     expect(press(detail, { isBusy: true })).toEqual([0, 0])
+  })
+
+  it('should ignore clicks, say so and keep its text while something else has to end first', () => {
+    expect(press(1, { isWaiting: true })).toEqual([0, 0])
+    const button = screen.getByRole('button', { name: '저장' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.getAttribute('aria-busy')).toBeNull()
   })
 })

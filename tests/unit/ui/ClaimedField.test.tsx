@@ -4,15 +4,6 @@ import { useState } from 'react'
 
 import { claims as copy } from '@/copy/claims'
 import { ClaimedField } from '@/ui/claims/ClaimedField'
-import { markedParts } from '@/ui/claims/markedParts'
-
-beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-})
 
 function Form({ isOn, published }: { isOn?: boolean; published?: string }) {
   const [text, setText] = useState(published ?? '')
@@ -59,21 +50,5 @@ describe('a field whose text an admin has published', () => {
     await userEvent.type(screen.getByLabelText('인사말'), '!')
     await screen.findByText(copy.found)
     expect(notes.textContent).toContain(copy.adminReviews)
-  })
-})
-
-describe('marked parts', () => {
-  it('should be the whole text, ranges that overlap as one', () => {
-    const ranges = [
-      { start: 4, end: 6 },
-      { start: 0, end: 2 },
-      { start: 1, end: 3 },
-    ]
-    expect(markedParts('가나다라마바사', ranges)).toEqual([
-      { text: '가나다', isMarked: true },
-      { text: '라', isMarked: false },
-      { text: '마바', isMarked: true },
-      { text: '사', isMarked: false },
-    ])
   })
 })

@@ -52,6 +52,15 @@ describe('the question which of two contents to save', () => {
     expect(screen.getByRole('dialog').textContent).toContain('초안 전체를 바로 게시하고')
   })
 
+  it('should show what would be taken down, beside nothing and with nothing to load', async () => {
+    const answer = show('unpublication')
+    expect(screen.getAllByRole('term')[0]?.textContent).toBe(copy.ofPublished)
+    expect(screen.queryByText('이 제목')).toBeNull()
+    expect(screen.queryByRole('button', { name: copy.loadTheirs })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: copy.unpublishAnyway }))
+    expect(answer.mock.calls).toEqual([['mine']])
+  })
+
   it.each([
     ['restoration', copy.ofVersion, copy.restoreAnyway],
     ['reversion', copy.ofPublished, copy.revertAnyway],

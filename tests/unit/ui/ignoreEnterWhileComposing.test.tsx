@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 
 import { claimReview } from '@/copy/claimReview'
 import { ClaimDialog } from '@/ui/saving/ClaimDialog'
+import '@tests/support/jest/modalDialogs'
 
 // Payload's button comes with the whole panel.
 jest.unstable_mockModule('../../../src/admin/controls/PanelButton', () => ({
@@ -10,16 +11,6 @@ jest.unstable_mockModule('../../../src/admin/controls/PanelButton', () => ({
 }))
 
 const { PanelDialog } = await import('@/admin/dialogs/PanelDialog')
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 
 const dialogs = {
   'of the panel': (

@@ -1,12 +1,16 @@
 import { jest } from '@jest/globals'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 
+import { forgetTab } from '@/client/tabStorage'
 import { account } from '@/copy/account'
+import { dashboard } from '@/copy/dashboard'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules as rules } from '@/copy/secondFactorRules'
 import { site } from '@/copy/site'
 import type { SecondFactorState } from '@/domain/accounts/secondFactor'
+import { Enrolment } from '@/features/secondFactor/Enrolment.client'
 import { SecondFactor } from '@/ui/secondFactor/SecondFactor.client'
+import '@tests/support/jest/modalDialogs'
 
 const codes = [...'abcdefghjk'].map((letter) => `abcde-fgh2${letter}`)
 const connection = {
@@ -78,16 +82,6 @@ const open = async (name: string) => {
   return dialog(name)
 }
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 describe('setting up the second factor', () => {
   it('should connect the app, show the recovery codes once, and end only when they are kept', async () => {
     let isOn = false
@@ -128,7 +122,7 @@ describe('setting up the second factor', () => {
     await screen.findByText(copy.count(10))
   })
 
-  it('should say at the field that the password is wrong, and send one request for two clicks', async () => {
+  it('should say at the field that the password is wrong, empty it, and send one request for two clicks', async () => {
     const sent = serve(() => off, {
       '/setup': () => refusal(401, 'wrongCredentials', account.wrongCurrentPassword, 'password'),
     })
@@ -141,8 +135,9 @@ describe('setting up the second factor', () => {
     const busy = screen.queryByRole('button', { name: copy.checking })
     if (busy) fireEvent.click(busy)
     await screen.findByText(account.wrongCurrentPassword)
-    const field = screen.getByLabelText(account.currentPassword)
+    const field = screen.getByLabelText<HTMLInputElement>(account.currentPassword)
     expect(document.activeElement).toBe(field)
+    expect(field.value).toBe('')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(sent).toHaveLength(1)
   })
@@ -299,12 +294,99 @@ describe('a second factor that is set up', () => {
   })
 })
 
-it('should offer to read the state again where it could not be read', async () => {
+it('should offer to read the state again where it could not be read, and keep the focus in its section', async () => {
   let fails = true
   globalThis.fetch = jest.fn<typeof fetch>(async () => (fails ? reply({}, 500) : reply(off)))
   render(<SecondFactor email="agent@test.kr" />)
   await screen.findByText(copy.loadFailure)
   fails = false
+  screen.getByRole('button', { name: site.retry }).focus()
   press(site.retry)
+  expect(screen.queryByText(copy.loadFailure)).toBeNull()
+  screen.getByText(copy.loading)
+  const heading = screen.getByRole('heading', { name: rules.name })
+  expect(document.activeElement).toBe(heading)
   await screen.findByRole('button', { name: copy.titles.setUp })
+  expect(document.activeElement).toBe(heading)
+})
+
+it('should ask before the recovery codes are left that nobody has kept, unless one signs out', async () => {
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const show = async () => {
+    serve(() => off, {
+      '/setup': () => reply(connection),
+      '/confirm': () => reply({ recoveryCodes: codes }),
+    })
+    await open(copy.titles.setUp)
+    type(account.currentPassword, 'my password')
+    press(copy.submit.setUp)
+    await dialog(copy.connectTitle)
+    type(copy.code, '123 456')
+    press(copy.connect)
+    await dialog(copy.keepTitle)
+  }
+  await show()
+  expect(leaves()).toBe(false)
+  fireEvent.click(screen.getByLabelText(copy.kept))
+  press(copy.done)
+  await screen.findByText(copy.said.setUp)
+  expect(leaves()).toBe(true)
+  cleanup()
+  await show()
+  expect(leaves()).toBe(false)
+  forgetTab()
+  expect(leaves()).toBe(true)
+})
+
+describe('the page for those who must set it up', () => {
+  const show = (confirm: () => Response) => {
+    let isOn = false
+    serve(() => (isOn ? on : off), {
+      '/setup': () => reply(connection),
+      '/confirm': () => {
+        isOn = true
+        return confirm()
+      },
+    })
+    render(
+      <Enrolment
+        accountPath="/dashboard/settings"
+        email="agent@test.kr"
+        from={undefined}
+        homePath="/dashboard"
+        intro={copy.mustSetUp}
+      >
+        <button>{dashboard.logout}</button>
+      </Enrolment>,
+    )
+  }
+  const connect = async () => {
+    type(account.currentPassword, 'my password')
+    press(copy.submit.setUp)
+    await screen.findByRole('heading', { name: copy.connectTitle })
+    screen.getByText(copy.mustSetUp)
+    screen.getByRole('button', { name: dashboard.logout })
+    type(copy.code, '123 456')
+    press(copy.connect)
+  }
+  const expectNoWayOut = () => {
+    expect(screen.queryByText(copy.mustSetUp)).toBeNull()
+    expect(screen.queryByRole('button', { name: dashboard.logout })).toBeNull()
+  }
+
+  it('should offer no sign-out, which asks nobody, while it shows the recovery codes', async () => {
+    show(() => reply({ recoveryCodes: codes }))
+    await connect()
+    await screen.findByRole('list', { name: copy.codes })
+    expectNoWayOut()
+  })
+
+  it('should not say that it must be set up once it is on and its recovery codes are lost', async () => {
+    show(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await connect()
+    await screen.findByText(copy.said.codesLost)
+    expectNoWayOut()
+  })
 })

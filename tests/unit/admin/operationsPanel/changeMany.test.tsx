@@ -1,25 +1,9 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { ComponentProps } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
-
-// Payload's parts come with its whole panel.
-jest.unstable_mockModule('@payloadcms/ui', () => ({
-  Link: 'a',
-  Pill: ({ children }: ComponentProps<'span'>) => <span>{children}</span>,
-  SearchIcon: () => null,
-  ShimmerEffect: () => null,
-  toast: { success: () => {} },
-}))
-jest.unstable_mockModule('../../../../src/admin/controls/PanelButton', () => ({
-  PanelButton: ({ children, onClick, type = 'button' }: ComponentProps<'button'>) => (
-    <button onClick={onClick} type={type}>
-      {children}
-    </button>
-  ),
-}))
+import '@tests/support/jest/panelParts'
 
 const { Consultations } = await import('@/admin/operationsPanel/tables/Consultations')
 const { createOperationsPanelStore } = await import('@/admin/operationsPanel/data/panelStore')
@@ -38,16 +22,6 @@ const rowOf = (name: string) => ({
   dueAt: null,
   isPromised: false,
 })
-
-// jsdom has no layout and no modal dialogs.
-const wide = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
-Object.assign(window, { matchMedia: () => wide })
-HTMLDialogElement.prototype.showModal = function show() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
 
 /** The table with two requests; its changes are answered once that is wanted. */
 async function open() {

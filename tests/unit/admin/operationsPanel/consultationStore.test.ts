@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 
 import { createConsultationStore } from '@/admin/operationsPanel/drawer/consultationStore'
 import type { Activity, RecordedActivity } from '@/domain/consultations/activities'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 const id = 'a'.repeat(24)
 const detailsApi = `/api/operations/requests/${id}/details`
@@ -32,16 +33,19 @@ const progress = (version: number, stage: 'missed' | 'new' | 'talking') => ({
 })
 
 const detailsOf = (version: number, stage: 'missed' | 'new') => ({
-  row: { ...progress(version, stage), name: '김하루', isPromised: stage === 'new' },
-  others: [{ id: 'b'.repeat(24) }],
+  row: {
+    ...progress(version, stage),
+    name: '김하루',
+    phone: '010-1234-5678',
+    isPromised: stage === 'new',
+  },
+  others: [{ id: 'b'.repeat(24), submittedAt: '2026-11-22T00:00:00.000Z' }],
 })
 
-/** Answers with a request and its timeline of so many rows, 20 a page, until told otherwise. */
+/** Answers with a request and its timeline of so many rows, 20 a page, until told otherwise; an answer may be let wait. */
 function open(rows = 0) {
   const server = { details: detailsOf(0, 'new'), rows, status: 200, asked: [] as string[] }
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const address = String(input)
-    server.asked.push(address)
+  const answerTo = (address: string) => {
     if (server.status !== 200) return new Response('{}', { status: server.status })
     if (address === detailsApi) return Response.json(server.details)
     const before = Number(/before=activity-(\d+)/.exec(address)?.[1] ?? server.rows + 1)
@@ -50,7 +54,25 @@ function open(rows = 0) {
       activity(first - index),
     )
     return Response.json({ activities, agentNames: {}, hasMore: first > 20 })
+  }
+  let waiting: Promise<void> | undefined
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    server.asked.push(String(input))
+    const answer = answerTo(String(input))
+    await waiting
+    return answer
   })
+  /** Lets what is asked from now on wait. Returns the function that lets it go. */
+  const hold = () => {
+    let letGo = () => {}
+    waiting = new Promise((resolve) => {
+      letGo = () => {
+        waiting = undefined
+        resolve()
+      }
+    })
+    return () => letGo()
+  }
   const leavePage = jest.fn()
   const store = createConsultationStore(id, leavePage)
   const shown = () => {
@@ -58,7 +80,7 @@ function open(rows = 0) {
     if (view.state !== 'shown') throw new Error(`The request is ${view.state}.`)
     return view
   }
-  return { leavePage, server, shown, store }
+  return { hold, leavePage, server, shown, store }
 }
 
 const advance = () => jest.advanceTimersByTimeAsync(500)
@@ -97,6 +119,21 @@ describe('the data of a drawer', () => {
     ])
   })
 
+  it('should lack a later request of the same phone alone', async () => {
+    const { store } = open()
+    const listed = [
+      { id, phone: '010-1234-5678', submittedAt: '2026-11-23T00:00:00.000Z' },
+      { id: 'b'.repeat(24), phone: '010-1234-5678', submittedAt: '2026-11-22T00:00:00.000Z' },
+      { id: 'c'.repeat(24), phone: '010-0000-0001', submittedAt: '2026-11-23T03:00:00.000Z' },
+    ] as ConsultationRow[]
+    const added = { ...listed[0], id: 'd'.repeat(24), submittedAt: '2026-11-23T02:00:00.000Z' }
+    expect(store.lacks(listed)).toBe(false)
+    store.refresh()
+    await advance()
+    expect(store.lacks(listed)).toBe(false)
+    expect(store.lacks([...listed, added as ConsultationRow])).toBe(true)
+  })
+
   it('should read again every page that is shown', async () => {
     const { server, shown, store } = open(45)
     store.refresh()
@@ -130,11 +167,40 @@ describe('the data of a drawer', () => {
     expect(shown().details.row).toMatchObject({ stage: 'missed', version: 5 })
   })
 
-  it('should forget a struck memo at once', async () => {
-    const { shown, store } = open(2)
+  it('should keep a step that was recorded while an earlier state was being read', async () => {
+    const { hold, server, shown, store } = open(1)
+    store.refresh()
+    await advance()
+    const letGo = hold()
+    store.refresh()
+    await advance()
+    store.add(recorded(2, 1, 'missed'))
+    letGo()
+    await advance()
+    expect(shown().activities.map((one) => one.id)).toEqual(['activity-2', 'activity-1'])
+    expect(shown().details.row).toMatchObject({ stage: 'missed', version: 1, isPromised: false })
+
+    server.rows = 3
+    server.details = detailsOf(2, 'missed')
+    store.refresh()
+    await advance()
+    expect(shown().activities.map((one) => one.id)).toEqual(
+      [3, 2, 1].map((number) => `activity-${number}`),
+    )
+    expect(shown().details.row).toMatchObject({ version: 2 })
+  })
+
+  it('should forget a struck memo at once, also while its text is being read', async () => {
+    const { hold, shown, store } = open(2)
+    store.refresh()
+    await advance()
+    const letGo = hold()
     store.refresh()
     await advance()
     store.strike('activity-1')
+    expect(shown().activities.at(-1)).toMatchObject({ struck: true, text: null })
+    letGo()
+    await advance()
     expect(shown().activities.at(-1)).toMatchObject({ struck: true, text: null })
   })
 

@@ -20,6 +20,7 @@ type Asked = { address: string; body?: object }
 function useServer() {
   const asked: Asked[] = []
   const statuses = new Map<string, number>()
+  const rows = new Map<string, object[]>()
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = input as string
     asked.push({
@@ -27,11 +28,12 @@ function useServer() {
       ...(init?.body ? { body: JSON.parse(init.body as string) as object } : {}),
     })
     const status = statuses.get(address) ?? 200
-    const json = address.endsWith('/counts') ? counts : page
+    const json = address.endsWith('/counts') ? counts : { ...page, rows: rows.get(address) ?? [] }
     return new Response(JSON.stringify(status === 200 ? json : {}), { status })
   })
   return {
     answer: (address: string, status: number) => statuses.set(address, status),
+    fill: (address: string, ...filled: object[]) => rows.set(address, filled),
     /** The requests since the last call. */
     asked: () => asked.splice(0).map(({ address, body }) => [address, body] as const),
   }
@@ -42,6 +44,7 @@ const agentsApi = '/api/operations/agents'
 const profilesApi = '/api/operations/profiles'
 const countsApi = '/api/operations/counts'
 const arrivalsApi = '/api/arrivals'
+const registerApi = '/api/operations/subject-requests'
 const groups = ['pending', 'approved', 'refused']
 
 /** Waits for every open answer, but not for the pause between two reloads. */
@@ -75,6 +78,7 @@ describe('the data of the operations panel', () => {
       [consultationsApi, {}],
       [profilesApi, {}],
       ...groups.map((group) => [agentsApi, { group }]),
+      [registerApi, undefined],
     ])
     expect(panel.counts.view()).toEqual(counts)
     expect(panel.consultations.view().state).toBe('shown')
@@ -91,6 +95,14 @@ describe('the data of the operations panel', () => {
     // At once, and once more for the events during the pause.
     expect([times(countsApi), times(agentsApi)]).toEqual([2, 2])
     expect(times(consultationsApi)).toBeLessThanOrEqual(2)
+  })
+
+  it('should count again what has arrived, and read nothing else, once another device has shown it', async () => {
+    const { panel, server } = await open()
+    server.asked()
+    panel.change({ of: 'arrivals', id: 'a' })
+    await pause()
+    expect(server.asked()).toEqual([[arrivalsApi, undefined]])
   })
 
   it('should show new counts while changes never pause, though each answer takes longer than the next change', async () => {
@@ -235,9 +247,105 @@ describe('the data of the operations panel', () => {
     expect(panel.consultations.view().state).toBe('shown')
   })
 
+  it('should not be tried again once the page is left', async () => {
+    const { panel, server } = await open()
+    for (const address of [consultationsApi, countsApi, registerApi]) server.answer(address, 503)
+    panel.refresh()
+    await pause()
+    server.asked()
+    panel.stop()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(server.asked()).toEqual([])
+  })
+
+  it('should not be read after the page was left, by what was begun before or ends after', async () => {
+    const { panel, server } = await open()
+    const [change] = [1, 2].map(() => {
+      panel.change({ of: 'agents', id: 'a' })
+      return panel.expectChange({ of: 'requests', id: 'b' })
+    })
+    change?.follow()
+    const later = panel.expectChange({ of: 'requests', id: 'c' })
+    panel.arrivals.refresh()
+    await advance()
+    server.asked()
+    panel.stop()
+    later.follow()
+    panel.refresh()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(server.asked()).toEqual([])
+    panel.begin()
+    await pause()
+    expect(server.asked()).toHaveLength(8)
+  })
+
+  describe('in the register of data subject requests', () => {
+    const entry = { id: 'e', consultation: { id: 'a', name: '정보주체' } }
+    const registerReads = (server: ReturnType<typeof useServer>) =>
+      server.asked().filter(([address]) => address === registerApi).length
+
+    async function openRegister(options?: { isLive: boolean }) {
+      const opened = await open(options)
+      opened.server.fill(registerApi, entry)
+      await opened.panel.register.refresh()
+      opened.server.asked()
+      return opened
+    }
+
+    it('should lose a name once its request is deleted, and not be read for other requests', async () => {
+      const { panel, server } = await openRegister()
+      panel.change({ of: 'requests', id: 'b' })
+      await pause()
+      expect(registerReads(server)).toBe(0)
+      server.fill(registerApi, { ...entry, consultation: null })
+      panel.change({ of: 'requests', id: 'a' })
+      await pause()
+      expect(registerReads(server)).toBe(1)
+      expect(JSON.stringify(panel.register.view())).not.toContain('정보주체')
+    })
+
+    it('should be read with its numbers when another admin enters or answers one', async () => {
+      const { panel, server } = await openRegister()
+      panel.change({ of: 'subject-requests', id: 'f' })
+      await pause()
+      expect(server.asked()).toEqual([
+        [countsApi, undefined],
+        [registerApi, undefined],
+      ])
+    })
+
+    it('should be read with its numbers on a new day', async () => {
+      const { panel, server } = await openRegister()
+      panel.beginDay()
+      await pause()
+      expect(server.asked()).toEqual([
+        [countsApi, undefined],
+        [registerApi, undefined],
+      ])
+    })
+
+    it.each([
+      ['whose event comes before the answer', true, 'before'],
+      ['whose event comes after the answer', true, 'after'],
+      ['whose event never comes', true, 'never'],
+      ['without a stream', false, 'never'],
+    ])('should be read once after a change of this page %s', async (_, hasStream, time) => {
+      const { panel, server } = await openRegister({ isLive: hasStream })
+      const tell = () => panel.change({ of: 'subject-requests', id: 'f' })
+      await panel.changeRegister(async () => {
+        if (time === 'before') tell()
+        return { ok: true, data: undefined }
+      })
+      if (time === 'after') tell()
+      await jest.advanceTimersByTimeAsync(5000)
+      expect(registerReads(server)).toBe(1)
+    })
+  })
+
   it.each([
     ['a table', agentsApi],
     ['a number', countsApi],
+    ['the register', registerApi],
   ])('should be cleared once %s is refused', async (_, address) => {
     const { onEnd, panel, server } = await open()
     server.answer(address, 401)
@@ -245,7 +353,7 @@ describe('the data of the operations panel', () => {
     await pause()
     expect(onEnd).toHaveBeenCalledTimes(1)
     expect(panel.counts.view()).toBeNull()
-    for (const list of [panel.consultations, ...Object.values(panel.agents)])
+    for (const list of [panel.consultations, panel.register, ...Object.values(panel.agents)])
       expect(list.view()).toEqual({ state: 'loading' })
     server.asked()
     panel.refresh()

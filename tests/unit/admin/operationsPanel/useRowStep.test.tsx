@@ -22,6 +22,22 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch')
 })
 
+it('should read no table again where a conflict is told after the page was left', async () => {
+  const panel = createOperationsPanelStore(() => {})
+  const { result } = renderHook(() => useRowStep(panel))
+  panel.stop()
+  await act(() =>
+    result.current.carryOut({
+      changed: { of: 'agents', id: 'a' },
+      run: async () => conflict,
+      done: '승인했습니다.',
+      failure: '승인하지 못했습니다.',
+    }),
+  )
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(globalThis.fetch).not.toHaveBeenCalled()
+})
+
 describe('the message of a step that failed', () => {
   it('should stay while the tables are read again, and go with the next step, in whatever table', async () => {
     const panel = createOperationsPanelStore(() => {})
@@ -38,15 +54,42 @@ describe('the message of a step that failed', () => {
       )
     await carryOut(pending, 'a', conflict)
     await act(() => jest.advanceTimersByTimeAsync(5000))
-    expect([pending.current.failure, refused.current.failure]).toEqual([
+    expect([pending, refused].map(({ current }) => current.failureBeside(undefined))).toEqual([
       errors.statusConflict,
       null,
     ])
     await carryOut(refused, 'b', done)
-    expect([pending.current.failure, refused.current.failure]).toEqual([null, null])
+    expect([pending, refused].map(({ current }) => current.failureBeside(undefined))).toEqual([
+      null,
+      null,
+    ])
     await carryOut(refused, 'c', conflict)
     await carryOut(refused, 'c', done)
-    expect(refused.current.failure).toBeNull()
+    expect(refused.current.failureBeside(undefined)).toBeNull()
+    panel.leavePage()
+  })
+
+  it('should be told by the dialog of its own row, and behind the dialogs of others', async () => {
+    const panel = createOperationsPanelStore(() => {})
+    const { result } = renderHook(() => useRowStep(panel))
+    let answer = (_: Result) => {}
+    act(() => {
+      void result.current.carryOut({
+        changed: { of: 'agents', id: 'a' },
+        run: () => new Promise((resolve) => (answer = resolve)),
+        done: '승인했습니다.',
+        failure: '승인하지 못했습니다.',
+      })
+    })
+    act(() => result.current.dialogOf('b').onOpen())
+    await act(async () => answer({ ok: false, code: 'unknown', status: 500, fieldErrors: [] }))
+    act(() => result.current.dialogOf('b').onOpen())
+    expect(result.current.dialogOf('b').failure).toBeNull()
+    expect(result.current.dialogOf('a').failure).toBe('승인하지 못했습니다.')
+    expect(result.current.failureBeside('a')).toBeNull()
+    expect(result.current.failureBeside('b')).toBe('승인하지 못했습니다.')
+    act(() => result.current.dialogOf('a').onOpen())
+    expect(result.current.failureBeside(undefined)).toBeNull()
     panel.leavePage()
   })
 })

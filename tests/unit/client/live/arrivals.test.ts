@@ -113,7 +113,7 @@ describe('the arrivals of a page', () => {
     server.answer(unseen(0), 401)
     arrivals.refresh()
     await pass()
-    expect(leavePage.mock.calls).toEqual([[401]])
+    expect(leavePage.mock.calls).toMatchObject([[{ status: 401 }]])
     expect(arrivals.view()).toBeNull()
     server.answer(unseen(2))
     arrivals.refresh()

@@ -164,6 +164,31 @@ describe('a live list', () => {
   })
 })
 
+describe('a list that is stopped', () => {
+  it.each([
+    ['after a failure', true],
+    ['while it is being read', false],
+  ])('should not be tried again: %s', async (_, hasFailed) => {
+    const { leavePage, list, read } = makeList()
+    read.mockRejectedValue(offline)
+    const reading = list.refresh()
+    await (hasFailed ? reading : Promise.resolve())
+    list.stop()
+    await reading
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(leavePage).not.toHaveBeenCalled()
+  })
+
+  it('should be read by the next refresh', async () => {
+    const { list, read } = makeList()
+    read.mockResolvedValue(page('ab'))
+    list.stop()
+    await list.refresh()
+    expect(list.view()).toEqual(shown('ab'))
+  })
+})
+
 describe('a refresh', () => {
   it('should reload as many pages as are shown', async () => {
     const { list, read } = await makeLongList()

@@ -36,6 +36,10 @@ describe('a typed code', () => {
     ['１２３４５６', 'app', '123456'],
     ['abcde-fgh23', 'recovery', 'abcdefgh23'],
     ['ABCDE FGH23', 'recovery', 'abcdefgh23'],
+    ['abcde‐fgh23', 'recovery', 'abcdefgh23'],
+    ['abcde–fgh23', 'recovery', 'abcdefgh23'],
+    ['abcde−fgh23', 'recovery', 'abcdefgh23'],
+    ['123–456', 'app', '123456'],
     ['2345678923', 'recovery', '2345678923'],
   ] as const)('should be read from %j', (text, kind, code) => {
     expect(parseCode(text)).toEqual({ kind, code })

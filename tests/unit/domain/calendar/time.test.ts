@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import {
   formatKoreanDay,
   formatKoreanTime,
+  formatMinutes,
   formatMoment,
   formatShortDay,
   isoKoreanDay,
@@ -116,4 +117,16 @@ describe("a moment by Seoul's clock", () => {
     'should not be read: %j',
     (text) => expect(parseKoreanMoment(text)).toBeUndefined(),
   )
+})
+
+describe('minutes', () => {
+  it.each([
+    [0, '0분'],
+    [45.4, '45분'],
+    [59.5, '1시간'],
+    [200, '3시간 20분'],
+    [119.7, '2시간'],
+  ])('should read as hours and whole minutes: %d', (minutes, text) => {
+    expect(formatMinutes(minutes)).toBe(text)
+  })
 })

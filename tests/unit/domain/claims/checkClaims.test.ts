@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
 import { claims as copy } from '@/copy/claims'
-import { checkClaims, claimsVersion } from '@/domain/claims/checkClaims'
+import { checkClaims } from '@/domain/claims/checkClaims'
+import { claimsVersion } from '@/domain/claims/version'
 import { claimRules } from '@/domain/claims/rules/table'
 
 const rulesIn = (text: string) => checkClaims(text).findings.map(({ rule }) => rule)
@@ -26,6 +30,18 @@ describe('the rules', () => {
     expect(ids).toHaveLength(new Set(ids).size)
     for (const { clause } of claimRules) expect(copy.clauses[clause]).toMatch(/제8조 제1항 제\d호/)
   })
+
+  it('should repeat nothing without a bound, so that a search takes linear time', () => {
+    const concepts = claimRules.flatMap(({ forms }) =>
+      forms.flatMap(({ beside = [], first, then }) => [first, ...(then ? [then] : []), ...beside]),
+    )
+    const patterns = concepts.flatMap(({ anywhere, atWordStart }) => [anywhere, atWordStart])
+    const unbounded = patterns.filter((pattern) =>
+      /(?<!\\)[*+]|\{\d*,\}/u.test(pattern?.source ?? ''),
+    )
+    expect(patterns.length).toBeGreaterThan(100)
+    expect(unbounded).toEqual([])
+  })
 })
 
 describe('a claim', () => {
@@ -45,6 +61,23 @@ describe('a claim', () => {
     'FDА 승인 원료',
   ])('should be read through its spelling: %s', (text) => {
     expect(rulesIn(text)).not.toEqual([])
+  })
+
+  it.each([
+    ['a stroke for a vowel', '당뇨를 ㅊ|료합니다'],
+    ['a compatibility ideograph', '당뇨 치\uf9c1'],
+  ])('should be read as it looks with %s: %s', (_, text) => {
+    expect(rulesIn(text)).toContain('illness-cure')
+  })
+
+  it.each([
+    '국내 최고 ㅎㅎ',
+    '국내 최고ㅎㅎ',
+    '국내 최고ㅋ',
+    '국내 최고ㅋㅋㅋ세계 최초',
+    '국내 최고 ㄱㄱ',
+  ])('should be read through what is laughed or called behind it: %s', (text) => {
+    expect(checkClaims(text).findings[0]?.match).toMatch(/^국내 최고/u)
   })
 
   it.each([
@@ -187,6 +220,24 @@ describe('a finding', () => {
     expect(findings[0]).toMatchObject({ rule: 'illness-cure', start: text.indexOf('당') })
     for (const { end, match, start } of findings) expect(text.slice(start, end)).toBe(match)
     expect(findings[0]?.match).toBe('당 뇨를 완\u200b치')
+  })
+
+  it('should be the same in a text whose syllables are decomposed, as macOS writes them', () => {
+    const folder = path.resolve('bench/claims/56')
+    const texts = ['unlawful', 'lawful'].flatMap((kind) =>
+      readFileSync(path.join(folder, `${kind}.txt`), 'utf8').split('\n'),
+    )
+    const decomposed = (text: string) => text.normalize('NFD')
+    for (const text of texts) {
+      const placeOf = (index: number) => decomposed(text.slice(0, index)).length
+      const expected = checkClaims(text).findings.map((finding) => ({
+        ...finding,
+        match: decomposed(finding.match),
+        start: placeOf(finding.start),
+        end: placeOf(finding.end),
+      }))
+      expect(checkClaims(decomposed(text)).findings).toEqual(expected)
+    }
   })
 
   it('should come in the order of the text, and not overlap another of the same rule', () => {

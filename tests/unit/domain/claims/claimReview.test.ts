@@ -187,6 +187,8 @@ describe('public texts', () => {
     ['site-settings', 'company.email', false],
     ['site-settings', 'company.officer.phone', false],
     ['site-settings', 'company.officer.email', false],
+    ['site-settings', 'seo.naverCode', false],
+    ['site-settings', 'seo.googleCode', false],
     ['site-settings', 'holidays.0.label', false],
     ['consultant-profile', 'introMessage', true],
   ] as const)('of %s: %s is %s', (slug, path, isPublic) => {
@@ -218,7 +220,7 @@ describe('public texts', () => {
       claim(7, 9),
       claim(0, 2),
       claim(0, 5),
-      claim(1, 2),
+      claim(4, 6),
       claim(0, 1, 'other'),
     ])
     expect(shown.map(({ claims, path }) => [path, claims.length])).toEqual([
@@ -226,11 +228,10 @@ describe('public texts', () => {
       ['other', 1],
     ])
     expect(shown[0]?.parts).toEqual([
-      { text: '암을', isFound: true },
-      { text: ' 고치', isFound: true },
-      { text: '고 ', isFound: false },
-      { text: '당을', isFound: true },
-      { text: ' 낮춥니다.', isFound: false },
+      { text: '암을 고치고', isMarked: true },
+      { text: ' ', isMarked: false },
+      { text: '당을', isMarked: true },
+      { text: ' 낮춥니다.', isMarked: false },
     ])
   })
 })

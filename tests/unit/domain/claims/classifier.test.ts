@@ -35,6 +35,16 @@ describe('the passages of a text', () => {
     ])
   })
 
+  it('should be cut at brackets that a space sets apart, at ※ and at *, and not at those of a word', () => {
+    expect(lettersOf('상담 안내 (무료이며 예약은 필요 없음) 편하게 오세요')).toEqual([
+      '상담안내',
+      '무료이며예약은필요없음',
+      '편하게오세요',
+    ])
+    expect(lettersOf('상담 안내 ※ 예약제 * 무료')).toEqual(['상담안내', '예약제', '무료'])
+    expect(lettersOf('엠에스엠(MSM)은 상담 후에')).toEqual(['엠에스엠msm은상담후에'])
+  })
+
   it('should be cut at a word where a text without full stops grows long', () => {
     const passages = lettersOf('하루맞춤 '.repeat(60))
     expect(passages.join('')).toBe('하루맞춤'.repeat(60))
@@ -59,6 +69,28 @@ describe('the classifier', () => {
     `${harmless} 먹고 나서 무릎 통증이 싹 사라졌어요. ${harmless}`,
   ])('should find a claim beside what is harmless: %s', (text) => {
     expect(checkClaims(text).findings).not.toEqual([])
+  })
+
+  it.each([
+    '당뇨 완치 (의약품이 아닙니다)',
+    '당뇨 완치(의약품이 아닙니다)',
+    '당뇨 완치, 본 제품은 의약품이 아닙니다',
+    '당뇨를 완치합니다 ※ 의약품이 아닙니다',
+    '당뇨 완치, 섭취 전 의사와 상담하세요',
+    '암을 예방합니다, 본 제품은 의약품이 아닙니다',
+    '고혈압 완치, 이상이 있으면 섭취를 중단하고 의사와 상담하세요',
+    '당뇨를 고칩니다 (개인차가 있을 수 있으며 의약품이 아닙니다)',
+    '본 제품은 의약품이 아닙니다, 고혈압 완치',
+  ])('should find a claim beside a disclaimer: %s', (text) => {
+    expect(checkClaims(text).findings).not.toEqual([])
+  })
+
+  it.each([
+    '본 제품은 질병의 예방 및 치료를 위한 의약품이 아닙니다',
+    '루테인은 눈 건강에 도움을 줄 수 있음 (개인차가 있을 수 있으며 의약품이 아닙니다)',
+    '매일 한 팩씩 보내 드립니다 ※ 섭취 전 의사와 상담하세요',
+  ])('should find nothing in a disclaimer, nor in what is lawful beside it: %s', (text) => {
+    expect(checkClaims(text).findings).toEqual([])
   })
 
   it('should point at the words that make a passage a claim', () => {

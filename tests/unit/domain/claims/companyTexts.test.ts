@@ -17,6 +17,25 @@ const details = [
   '준비 중',
 ]
 
+// Names that begin like a claim, and are not among those that the classifier has learned.
+const names = [
+  ...['이명희', '이명수', '이명자', '이명숙', '최상훈', '최상희', '최상민', '최강희', '최강호'],
+  ...['감기철', '노안순', '이효리', '임상민', '염정아', '염혜란', '노화영', '성대현', '기미경'],
+]
+
+describe('a name', () => {
+  it.each(names)('should make no claim: %s', (text) => {
+    expect(checkClaims(text).findings).toEqual([])
+  })
+
+  it.each(['당뇨완치', '이명완치', '감기예방', '노안 개선', '국내최고'])(
+    'should make a claim where it is one: %s',
+    (text) => {
+      expect(checkClaims(text).findings).not.toEqual([])
+    },
+  )
+})
+
 describe('the company details', () => {
   it.each([...details, ...Object.values(company)])('should make no claim: %s', (text) => {
     expect(checkClaims(text).findings).toEqual([])

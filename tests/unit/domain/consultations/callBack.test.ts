@@ -33,7 +33,7 @@ describe('a chosen time of a call-back', () => {
   it.each([
     ['', '재통화 일시를 선택해 주세요.'],
     ['soon', '재통화 일시가 올바르지 않습니다.'],
-    ['2026-03-05T11:59', '지난 시각은 예약할 수 없습니다.'],
+    ['2026-03-05T11:59', '지난 일시는 예약할 수 없습니다.'],
     ['2026-06-03T12:01', '재통화는 90일 이내로 예약해 주세요.'],
   ])('should be refused in words: %s', (value, error) => {
     expect(parseCallBack(value, now)).toEqual({ error })

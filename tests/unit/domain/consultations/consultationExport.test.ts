@@ -1,5 +1,5 @@
 import { exportFileName } from '@/domain/consultations/consultationExport'
-import { phoneAddress } from '@/domain/values/storedPhone'
+import { phoneAddress } from '@/domain/values/phoneChecks'
 
 describe('the name of an exported file', () => {
   it('should contain the date in Seoul', () => {

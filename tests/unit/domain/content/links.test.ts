@@ -1,4 +1,4 @@
-import { hostOf, isSecureLink } from '@/domain/content/links'
+import { hostOf, isSecureLink, linkProblem } from '@/domain/content/links'
 
 describe('a secure link', () => {
   it.each(['https://www.nhis.or.kr/a?b=c#d', 'https://한국.kr'])('should be accepted: %s', (link) =>
@@ -19,5 +19,11 @@ describe('a secure link', () => {
 
   it('should be named by its host', () => {
     expect(hostOf('https://www.nhis.or.kr/a')).toBe('nhis.or.kr')
+  })
+
+  it('should be asked for where another is given, and not where none is', () => {
+    expect(linkProblem('http://x.kr')).toBe('https://로 시작하는 주소를 입력해 주세요.')
+    for (const fine of [' https://x.kr ', ' ', '', null, undefined])
+      expect(linkProblem(fine)).toBeUndefined()
   })
 })

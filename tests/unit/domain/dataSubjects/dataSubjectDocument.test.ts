@@ -1,3 +1,4 @@
+import { limits } from '@/config/limits'
 import { type PersonalData, dataSubjectPage } from '@/domain/dataSubjects/dataSubjectDocument'
 
 const personalData: PersonalData = {
@@ -38,11 +39,11 @@ describe('the document for a data subject', () => {
     '010-1234-5678',
     '2026. 3. 5. 오후 3:03',
     '제2판',
-    '2027. 3. 6. 오전 12:00',
+    '<dt>보유 기한</dt><dd>2027. 3. 5.</dd>',
     '수집 항목: 이름, 연락처',
     '미지정 → 이영업',
     '영업자 이영업 · 조회',
-    '2026. 3. 7. 오전 10:00 · 정정 요구 (전화): 처리함',
+    '<li>2026. 3. 7. · 정정 요구 (전화): 처리함</li>',
     '작성 일시: 2026. 4. 1. 오전 9:00',
   ])('should contain %s', (text) => {
     expect(page()).toContain(text)
@@ -57,6 +58,24 @@ describe('the document for a data subject', () => {
       expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
     },
   )
+
+  it('should call the access log cut only where it holds as many lines as are read', () => {
+    const [access] = personalData.accesses
+    const lines = (length: number) =>
+      Array.from({ length }, () => access as NonNullable<typeof access>)
+    expect(page({ accesses: lines(limits.dataSubjectAccesses - 1) })).not.toContain('최근')
+    expect(page({ accesses: lines(limits.dataSubjectAccesses) })).toContain(
+      '최근 1,000건까지 보여 드립니다.',
+    )
+  })
+
+  it('should keep the lines of a memo apart', () => {
+    const [memo] = personalData.activities
+    const text = '첫 줄\n둘째 줄'
+    const html = page({ activities: [{ ...(memo as NonNullable<typeof memo>), text }] })
+    expect(html).toContain(`${text}</li>`)
+    expect(html).toContain('li{white-space:pre-line}')
+  })
 
   it('should say when there is nothing', () => {
     const html = page({

@@ -39,12 +39,11 @@ describe('entering a data subject request', () => {
   beforeEach(() => void jest.useFakeTimers({ now: inSeoul('2026-03-05T15:00:00') }))
   afterEach(() => void jest.useRealTimers())
 
-  it('should take the day of receipt, today without one', () => {
-    const dayOf = (input: object) =>
-      isoKoreanDay(registerEntrySchema.parse({ ...demand, ...input }).receivedOn)
-    expect(dayOf({ receivedOn: '2026-03-04' })).toBe('2026-03-04')
-    expect(dayOf({ receivedOn: '2026-03-05' })).toBe('2026-03-05')
-    expect(dayOf({})).toBe('2026-03-05')
+  it('should take the day of receipt, or none, which is today', () => {
+    const dayOf = (input: object) => registerEntrySchema.parse({ ...demand, ...input }).receivedOn
+    expect(dayOf({ receivedOn: '2026-03-04' })).toEqual(inSeoul('2026-03-04T00:00:00'))
+    expect(dayOf({ receivedOn: '2026-03-05' })).toEqual(inSeoul('2026-03-05T00:00:00'))
+    expect([dayOf({}), dayOf({ receivedOn: null })]).toEqual([undefined, undefined])
   })
 
   it.each([

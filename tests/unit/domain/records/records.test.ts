@@ -11,16 +11,16 @@ const who = '김하늘 관리자'
 describe('an entry of the access log', () => {
   const access = { who, action: 'read', of: 'consultation-requests', count: 3 } as const
   it.each([
-    [{}, '김하늘 관리자가 고객 3명을 열람'],
-    [{ who: '박지우 영업자', count: 1 }, '박지우 영업자가 고객 1명을 열람'],
+    [{}, '김하늘 관리자가 고객 3명을 조회'],
+    [{ who: '박지우 영업자', count: 1 }, '박지우 영업자가 고객 1명을 조회'],
     [{ who: '시스템', action: 'delete', count: 1200 }, '시스템이 고객 1,200명을 삭제'],
     [{ action: 'export' }, '김하늘 관리자가 고객 3명을 파일로 내보냄'],
-    [{ of: 'agents' }, '김하늘 관리자가 영업자 3명을 열람'],
+    [{ of: 'agents' }, '김하늘 관리자가 영업자 3명을 조회'],
     [
       { of: 'agents', count: 1, agent: '박지우', action: 'change' },
       '김하늘 관리자가 영업자 박지우 님의 정보를 변경',
     ],
-    [{ of: 'agents', count: 1 }, '김하늘 관리자가 영업자 1명을 열람'],
+    [{ of: 'agents', count: 1 }, '김하늘 관리자가 영업자 1명을 조회'],
   ] as const)('should read as a sentence: %o', (facts, sentence) => {
     expect(accessSentence({ ...access, ...facts })).toBe(sentence)
   })

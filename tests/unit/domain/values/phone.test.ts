@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { maskPhone } from '@/domain/values/maskPhone'
 import {
   formatPastedPhone,
+  formatPhone,
   formatPhoneInput,
   overlongDigits,
   phoneDigits,
 } from '@/domain/values/phone'
-import { formatPhone, heldPhone, isPhone, phoneOfForm } from '@/domain/values/storedPhone'
+import { heldPhone, isPhone, phoneOfForm } from '@/domain/values/phoneChecks'
 
 const anything = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()\-０-９]{0,24}$/))
 

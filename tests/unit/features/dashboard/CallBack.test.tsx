@@ -3,7 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react'
 
 import { customers as copy } from '@/copy/customers'
 import type { Customer } from '@/domain/consultations/customers'
+import { stages } from '@/domain/consultations/stage'
 import { CallBack } from '@/features/dashboard/customer/CallBack'
+import { StageButtons } from '@/features/dashboard/customer/StageButtons'
 
 const customer: Customer = {
   id: '0123456789abcdef01234567',
@@ -35,4 +37,20 @@ describe('a booked call-back', () => {
     expect(names()).toEqual([copy.rebook, copy.cancelCallBack])
     expect(onRecord).not.toHaveBeenCalled()
   })
+})
+
+it('should show at every button of the page that something is being recorded', () => {
+  const sending = { state: 'sending', intent: { kind: 'reached' } } as const
+  const onRecord = jest.fn(async () => true)
+  render(<StageButtons customer={customer} onRecord={onRecord} recording={sending} />)
+  render(<CallBack customer={customer} onRecord={onRecord} recording={sending} />)
+  fireEvent.click(screen.getByRole('button', { name: copy.rebook }))
+  fireEvent.click(screen.getByRole('button', { name: copy.choose }))
+  const names = [stages.won.label, copy.cancelCallBack, copy.tomorrowMorning, copy.book]
+  for (const name of names) {
+    const button = screen.getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(button)
+  }
+  expect(onRecord).not.toHaveBeenCalled()
 })

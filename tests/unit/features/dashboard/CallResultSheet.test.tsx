@@ -5,11 +5,14 @@ import { limits } from '@/config/limits'
 import { calls as copy } from '@/copy/calls'
 import { customers } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
+import { texts } from '@/copy/texts'
 import type { Customer } from '@/domain/consultations/customers'
 import type { Stage } from '@/domain/consultations/stage'
 import { CallResultSheet } from '@/features/dashboard/calls/CallResultSheet'
+import { createCallSheet, forgetDialled, isDialled } from '@/features/dashboard/calls/callSheet'
 import { storeMemo } from '@/features/dashboard/calls/memoDraft'
 import { createRecorder, forgetUnsent } from '@/features/dashboard/calls/recorder'
+import '@tests/support/jest/modalDialogs'
 
 const id = '0123456789abcdef01234567'
 const tooLong = '가'.repeat(limits.memoLength + 1)
@@ -71,19 +74,11 @@ const memo = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: copy
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const kinds = () => sent.map(({ kind }) => kind)
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 afterEach(() => {
   sent.length = 0
   storeMemo(id, 'call', '')
   forgetUnsent(id)
+  forgetDialled(id)
 })
 
 describe('a call-back that is chosen with a memo', () => {
@@ -118,16 +113,82 @@ describe('a call-back that is chosen with a memo', () => {
   })
 })
 
+describe('a result that got no answer before a reload', () => {
+  const leaveUnsent = async () => {
+    createCallSheet().dialled(id)
+    const first = show()
+    press(pipeline.kinds.missed)
+    await screen.findByRole('button', { name: copy.sendAgain })
+    first.unmount()
+  }
+
+  it('should have answered the question about its call once it is sent', async () => {
+    useServer({ unanswered: 1 })
+    await leaveUnsent()
+    const { onClose } = show()
+    press(copy.sendAgain)
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(kinds()).toEqual(['missed', 'missed'])
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  it('should leave open the question about a later call', async () => {
+    useServer({ unanswered: 1 })
+    await leaveUnsent()
+    createCallSheet().dialled(id)
+    const { onClose } = show()
+    press(copy.sendAgain)
+    await waitFor(() => expect(screen.queryByRole('button', { name: copy.sendAgain })).toBeNull())
+    await waitFor(() => expect(kinds()).toEqual(['missed', 'missed']))
+    expect(onClose).not.toHaveBeenCalled()
+    press(pipeline.kinds.reached)
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('a result of a dialled call', () => {
+  it.each([
+    ['leave its question open when it is refused', 409, true],
+    ['have answered its question when the tab keeps it', 503, false],
+    ['have answered its question when it is recorded', 201, false],
+  ])('should %s', async (_, status, isOpen) => {
+    const body = { request: {}, activities: [], errors: [{ message: '안 됩니다.' }] }
+    globalThis.fetch = jest.fn<typeof fetch>(
+      async () =>
+        ({ ok: status < 400, status, headers: new Headers(), json: async () => body }) as Response,
+    )
+    createCallSheet().dialled(id)
+    const { onClose } = show()
+    press(copy.wrongNumber)
+    if (status === 201) await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    else await screen.findByText('안 됩니다.', { exact: false })
+    expect(isDialled(id)).toBe(isOpen)
+  })
+})
+
+it('should show at every result that another one is being sent', async () => {
+  useServer({ unanswered: 0 })
+  const { onClose } = show()
+  press(pipeline.kinds.reached)
+  const others = [pipeline.kinds.missed, copy.wrongNumber]
+  for (const name of others) {
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+    press(name)
+  }
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(kinds()).toEqual(['reached'])
+})
+
 describe('a memo that is too long', () => {
   it.each([copy.callBack, pipeline.kinds.reached])(
-    'should say so, with the focus, before %s',
+    'should say so in the one sentence of its count, with the focus, before %s',
     async (name) => {
       useServer({ unanswered: 0 })
       show()
       fireEvent.change(memo(), { target: { value: tooLong } })
       press(name)
       expect(document.activeElement).toBe(memo())
-      screen.getByText(pipeline.errors.textTooLong(limits.memoLength))
+      screen.getByText(texts.tooLong(limits.memoLength), { selector: '#call-memo-error' })
       expect(screen.queryByRole('button', { name: customers.tomorrowMorning })).toBeNull()
       expect(sent).toEqual([])
     },

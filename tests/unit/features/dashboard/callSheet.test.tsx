@@ -68,12 +68,15 @@ describe('the question about a call', () => {
     stop()
   })
 
-  it('should come again where nobody else is asked about', () => {
+  it('should come again at once, or once nobody else is asked about', () => {
     const sheet = createCallSheet()
     sheet.open('fedcba987654321001234567')
     sheet.askAgain(customer)
     expect(sheet.view()).toBe('fedcba987654321001234567')
     sheet.close('fedcba987654321001234567')
+    expect(sheet.view()).toBe(customer)
+    sheet.close(customer)
+    expect(sheet.view()).toBeNull()
     sheet.askAgain(customer)
     expect(sheet.view()).toBe(customer)
   })

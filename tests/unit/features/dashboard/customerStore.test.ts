@@ -114,6 +114,15 @@ describe("a customer's page in the browser", () => {
     expect(store.view()).toMatchObject({ customer: { stage: 'won' } })
   })
 
+  it('should not show on top what it has recorded once newer rows have pushed it off the page', async () => {
+    const { server, store } = open()
+    await store.refresh()
+    store.add({ request: reached, activities: [activity('b')] })
+    server.activities = [{ ...activity('c'), at: '2026-03-05T02:00:00.000Z' }]
+    await store.refresh()
+    expect(textsOf(store)).toEqual(['c'])
+  })
+
   it('should read earlier rows from the last one that it shows', async () => {
     const { store } = open()
     const asked: string[] = []
@@ -187,7 +196,7 @@ describe("a customer's page in the browser", () => {
     server.status = 401
     await store.refresh()
     expect(store.view()).toEqual({ state: 'loading' })
-    expect(leavePage.mock.calls).toEqual([[401]])
+    expect(leavePage.mock.calls).toMatchObject([[{ status: 401 }]])
     expect(stored.size).toBe(1)
     server.status = 200
     await store.refresh()

@@ -20,6 +20,7 @@ function open(...answers: ({ status: number; body: object } | 'none')[]) {
     onRecorded: jest.fn(),
     onOutdated: jest.fn(),
     onGone: jest.fn(),
+    onRefused: jest.fn(),
     onUnsent: jest.fn(),
     leavePage: jest.fn(),
   }
@@ -125,7 +126,7 @@ describe('recording an activity', () => {
       const { recorder, reload, sent } = open({ status: 400, body })
       expect(await recorder.recordAll([memo, booking])).toBe(false)
       expect(kindsOf(sent)).toEqual(['memo'])
-      expect(recorder.view()).toMatchObject({ state: 'refused' })
+      expect(recorder.view()).toMatchObject({ state: 'refused', intents: [] })
       expect(reload().view()).toEqual({ state: 'idle' })
     })
 
@@ -157,6 +158,23 @@ describe('recording an activity', () => {
     expect(await recorder.record({ kind: 'stage', stage: 'won' })).toBe(false)
     expect(recorder.view()).toMatchObject({ state: 'refused', message: body.errors[0]?.message })
     expect(told.onOutdated).toHaveBeenCalledTimes(outdated)
+    expect(told.onRefused).toHaveBeenCalledTimes(1)
+    expect(told.onUnsent).not.toHaveBeenCalled()
+    expect(reload().view()).toEqual({ state: 'idle' })
+  })
+
+  it('should still offer what is unsent beside a refusal, and once that was read', async () => {
+    const body = refusal('statusConflict', '이미 종료된 고객입니다.')
+    const { recorder, reload, sent } = open('none', 'none', { status: 409, body }, recorded)
+    await recorder.record({ kind: 'reached' })
+    await recorder.record({ kind: 'missed' })
+    expect(await recorder.sendAgain()).toBe(false)
+    const intents = [{ kind: 'missed' }]
+    expect(recorder.view()).toMatchObject({ state: 'refused', intents })
+    recorder.dismissRefusal()
+    expect(recorder.view()).toMatchObject({ state: 'unsent', intents })
+    expect(await recorder.sendAgain()).toBe(true)
+    expect(sent.at(-1)).toEqual(sent[1])
     expect(reload().view()).toEqual({ state: 'idle' })
   })
 
@@ -169,6 +187,7 @@ describe('recording an activity', () => {
     expect(recorder.view()).toMatchObject({ state: 'unsent', message: '지금은 안 됩니다.' })
     expect(reload().view()).toMatchObject({ state: 'unsent' })
     expect(told.onUnsent).toHaveBeenCalledTimes(1)
+    expect(told.onRefused).not.toHaveBeenCalled()
   })
 
   it('should keep what another sheet could not send while one is being sent', async () => {
@@ -198,7 +217,7 @@ describe('recording an activity', () => {
       body: refusal('unauthenticated', '로그인이 필요합니다.'),
     })
     await recorder.record({ kind: 'missed' })
-    expect(told.leavePage.mock.calls).toEqual([[401]])
+    expect(told.leavePage.mock.calls).toMatchObject([[{ status: 401 }]])
     expect(recorder.view()).toMatchObject({ state: 'unsent' })
     expect(reload().view()).toMatchObject({ state: 'unsent' })
     forgetUnsent(customer)

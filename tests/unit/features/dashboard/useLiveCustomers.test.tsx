@@ -1,9 +1,14 @@
 import { jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 
-// There is a stream, and nothing changes.
-jest.unstable_mockModule('../../../../src/client/live/liveUpdates', () => ({
-  followChanges: ({ onRefresh }: { onRefresh: () => void }) => {
+import type { LiveChange } from '@/domain/lists/liveEvents'
+
+let tell: (change: LiveChange) => void
+
+// There is a stream, and nothing changes but what a test tells of.
+jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
+  followChanges: ({ onChange, onRefresh }: { onChange: typeof tell; onRefresh: () => void }) => {
+    tell = onChange
     onRefresh()
     return () => {}
   },
@@ -25,6 +30,16 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-05T14:59:00Z') }))
 afterEach(() => jest.useRealTimers())
+
+it('should count again who has arrived, and read nothing else, once another device has shown them', async () => {
+  const asked = serve()
+  renderHook(() => useLiveCustomers())
+  await pass(5000)
+  asked()
+  tell({ of: 'arrivals', id: '0123456789abcdef01234567' })
+  await pass(5000)
+  expect(asked()).toEqual(['/api/arrivals'])
+})
 
 describe("an agent's customers at midnight in Seoul", () => {
   it('should have the numbers of the new day, read once', async () => {

@@ -10,8 +10,10 @@ const phrasesOf = (text: string) => {
 
 describe('a text of the landing page', () => {
   it.each([
-    ['위생적으로 개별 포장된 하루 한 팩이면 충분합니다.', '한 팩이면'],
+    ['위생적으로 개별 포장된 하루 한 팩이면 충분합니다.', '하루 한 팩이면'],
+    ['아침에 한 알씩 드세요.', '한 알씩'],
     ['매일 여러 영양제를 챙겨 먹지 않아도 됩니다', '챙겨 먹지'],
+    ['꼭 준비해 먹지 않아도 됩니다', '준비해 먹지'],
     ['이름과 연락처를 남겨 무료 상담을 신청하세요.', '무료 상담을'],
     ['무료 상담에서 안내해 드립니다.', '무료 상담에서'],
   ])('should have no line that ends within a phrase, to the letter: %s', (text, phrase) => {

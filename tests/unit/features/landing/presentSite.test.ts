@@ -4,14 +4,14 @@ import { presentSite } from '@/features/landing/presentSite'
 type Page = Parameters<typeof presentSite>[1]
 type Proof = Omit<Page['why']['items'][number], 'text' | 'title'>
 
-const reasonWith = (proof: Proof) => {
+const advantageWith = (proof: Proof) => {
   const page = structuredClone(firstRunLandingPage) as unknown as Page
   const why = { ...page.why, items: [{ title: '제목', text: '설명', ...proof }] }
   return presentSite(structuredClone(firstRunSiteSettings), { ...page, why }, firstRunProfile, null)
     .landing.why.items[0]
 }
 
-describe('a reason', () => {
+describe('an advantage', () => {
   it.each<[Proof, object]>([
     [{}, {}],
     [{ proof: ' ', source: null, sourceLink: '' }, {}],
@@ -30,6 +30,6 @@ describe('a reason', () => {
     ],
     [{ source: '식약처', sourceLink: 'javascript:alert(1)' }, { source: { text: '식약처' } }],
   ])('should show what it rests on where that is filled in: %j', (stored, shown) => {
-    expect(reasonWith(stored)).toEqual({ title: '제목', text: '설명', ...shown })
+    expect(advantageWith(stored)).toEqual({ title: '제목', text: '설명', ...shown })
   })
 })

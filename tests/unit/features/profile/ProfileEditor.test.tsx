@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 
 import { forgetTab } from '@/client/tabStorage'
+import { claims } from '@/copy/claims'
 import { edits } from '@/copy/edits'
 import { profile as copy } from '@/copy/profile'
 import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
@@ -13,6 +14,7 @@ const stored = {
   imageUrl: '/default.webp',
   hasPhoto: false,
   state: 'waiting',
+  published: null,
   etag: '"first"',
 } as const
 
@@ -107,6 +109,16 @@ describe("an agent's profile", () => {
       ['이영업', '나의 인사말'],
       [saved, '나의 인사말'],
     ])
+  })
+
+  it.each([
+    ['published already', '혈당을 낮춥니다.', claims.isPublic, claims.found],
+    ['new', '당뇨가 완치됩니다.', claims.found, claims.isPublic],
+  ])('should call a claim %s while a draft waits', async (_, text, told, other) => {
+    const published = { name: stored.name, introMessage: '혈당을 낮춥니다.' }
+    open({ introMessage: text, published, state: 'changed' })
+    await screen.findByText(told)
+    expect(screen.queryByText(other)).toBeNull()
   })
 
   it('should ask before a page is left with a photo that is not saved, unless one signs out', () => {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 
+import { hasUnsavedInput } from '@/client/unsavedInput'
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
 import { edits } from '@/copy/edits'
@@ -132,7 +133,7 @@ describe("the form for an agent's name and phone", () => {
 })
 
 describe("the form for an agent's password", () => {
-  it('should show that the current password is wrong', async () => {
+  it('should show that the current password is wrong, and empty its field alone', async () => {
     const sent = answerWith(400, refusal('currentPassword', copy.wrongCurrentPassword))
     render(<PasswordForm email="agent@test.kr" />)
     type(copy.currentPassword, 'wrong')
@@ -141,17 +142,60 @@ describe("the form for an agent's password", () => {
     await expectSaid('alert', copy.wrongCurrentPassword)
     const body = { currentPassword: 'wrong', password: 'new password' }
     expect(sent).toEqual([{ address: '/api/agents/password', method: 'POST', body }])
+    const [current, chosen] = [copy.currentPassword, copy.newPassword].map((label) =>
+      screen.getByLabelText<HTMLInputElement>(label),
+    )
+    expect([current?.value, chosen?.value]).toEqual(['', 'new password'])
+    expect(document.activeElement).toBe(current)
+  })
+
+  it('should keep the current password where the new one is refused', async () => {
+    answerWith(400, refusal('password', auth.passwordTooShort))
+    render(<PasswordForm email="agent@test.kr" />)
+    type(copy.currentPassword, 'my password')
+    type(copy.newPassword, 'short')
+    press(copy.passwordChange)
+    await expectSaid('alert', auth.passwordTooShort)
+    expect(screen.getByLabelText(copy.currentPassword)).toHaveProperty('value', 'my password')
+  })
+
+  it('should keep the page until the answer is there, since the sessions end before it', async () => {
+    answerWith(429, { errors: [{ data: { code: 'tooManyRequests' } }] })
+    const answer = globalThis.fetch
+    const held: boolean[] = []
+    globalThis.fetch = (...call) => {
+      held.push(hasUnsavedInput())
+      return answer(...call)
+    }
+    render(<PasswordForm email="agent@test.kr" />)
+    press(copy.passwordChange)
+    await expectSaid('alert', errors.tooManyRequests)
+    expect([...held, hasUnsavedInput()]).toEqual([true, false])
+  })
+
+  it('should let the page leave again also after an error of its own', async () => {
+    const get = jest.spyOn(FormData.prototype, 'get').mockImplementation(() => {
+      throw new Error('broken')
+    })
+    render(<PasswordForm email="agent@test.kr" />)
+    press(copy.passwordChange)
+    await expectSaid('alert', copy.passwordFailure)
+    get.mockRestore()
+    expect(hasUnsavedInput()).toBe(false)
   })
 
   it.each([
     [429, { errors: [{ data: { code: 'tooManyRequests' } }] }, errors.tooManyRequests],
     [503, { errors: [{ data: { code: 'unavailable' } }] }, errors.unavailable],
     [500, {}, copy.passwordFailure],
-  ])('should say why it failed with %i', async (status, body, message) => {
+  ])('should say why it failed with %i, beside the focus', async (status, body, message) => {
     answerWith(status, body)
     render(<PasswordForm email="agent@test.kr" />)
-    press(copy.passwordChange)
+    const button = screen.getByRole('button', { name: copy.passwordChange })
+    button.focus()
+    fireEvent.click(button)
     await expectSaid('alert', message)
+    expect(document.activeElement).toBe(button)
   })
 })
 

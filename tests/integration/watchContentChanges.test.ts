@@ -5,7 +5,7 @@ const suite = usePayload()
 
 describe('the stream of content changes', () => {
   it('should report an edit that another process made', async () => {
-    const { watchContentChanges } = await import('@/live/contentChanges')
+    const { watchContentChanges } = await import('@/live/watchContentChanges')
     const { adapterOf } = await import('@/database/core/adapter')
     let calls = 0
     void watchContentChanges(suite.payload, () => void (calls += 1))
@@ -20,7 +20,7 @@ describe('the stream of content changes', () => {
   })
 
   it('should report a decision on an agent and its deletion, and no other change', async () => {
-    const { watchContentChanges } = await import('@/live/contentChanges')
+    const { watchContentChanges } = await import('@/live/watchContentChanges')
     const { adapterOf } = await import('@/database/core/adapter')
     const agents = adapterOf(suite.payload).connection.collection('agents')
     let calls = 0

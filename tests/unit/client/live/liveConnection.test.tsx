@@ -5,7 +5,7 @@ import {
   isConnectionLost,
   onConnectionLoss,
   timing,
-} from '@/client/live/liveUpdates'
+} from '@/client/live/liveConnection'
 
 /** An event source whose server the test plays. */
 class FakeSource extends EventTarget {
@@ -144,6 +144,20 @@ describe('live updates', () => {
     expect(late.onRefresh).toHaveBeenCalledTimes(1)
   })
 
+  it.each([
+    ['slept, when only the time of day goes on', 0, 600_000],
+    ['was awake, though its time of day was set back', 30_000, -600_000],
+  ])('should read again what changed while the machine %s', (_, awakeMs, setMs) => {
+    const { onRefresh } = follow()
+    source().send('beat')
+    jest.advanceTimersByTime(awakeMs)
+    jest.setSystemTime(Date.now() + setMs)
+    source().breakOff()
+    jest.advanceTimersByTime(2 * timing.reconnect.first)
+    source().send('beat', { quietMs: 20_000 })
+    expect(onRefresh).toHaveBeenCalledTimes(2)
+  })
+
   it('should read once when the stream is there in time', () => {
     const { onRefresh } = follow()
     jest.advanceTimersByTime(timing.firstRead - 1)
@@ -199,10 +213,19 @@ describe('live updates', () => {
     const { onEnd, onRefresh } = follow()
     source().send('beat')
     source().send('end')
-    expect(onEnd).toHaveBeenCalledTimes(1)
+    expect(onEnd.mock.calls).toEqual([[{}]])
     show('visible')
     jest.advanceTimersByTime(300_000)
     expect([openSources(), onRefresh.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it.each([
+    [{ code: 'secondFactorMissing' }, { code: 'secondFactorMissing' }],
+    [{ code: 'another' }, {}],
+  ])('should pass on of the end event %j what it knows: %j', (data, known) => {
+    const { onEnd } = follow()
+    source().send('end', data)
+    expect(onEnd.mock.calls).toEqual([[known]])
   })
 
   it('should disconnect while the page is hidden and catch up when it is visible again', () => {

@@ -1,4 +1,4 @@
-import { type TroubleFacts, troublesOf } from '@/domain/operationsPanel/troubles'
+import { type TroubleFacts, troublesOf } from '@/domain/operationsPanel/troubleNotices'
 
 const hour = 60 * 60 * 1000
 const now = new Date('2026-03-05T03:00:00.000Z')

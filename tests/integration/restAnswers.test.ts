@@ -1,0 +1,101 @@
+import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { rest, tokenOf } from '@tests/support/http/rest'
+
+const suite = usePayload()
+
+const adminsToken = async () =>
+  tokenOf('admins', { email: (await buildAdmin(suite.payload)).email, password })
+
+describe('what Payload’s own endpoints answer', () => {
+  it('should be all rows to the question whether they have an id, and none to the opposite', async () => {
+    const { email, id } = await buildAgent(suite.payload)
+    const count = async (token: string, where: string) => {
+      const response = await rest('GET', `/agents?${where}`, { token })
+      return ((await response.json()) as { totalDocs: number }).totalDocs
+    }
+    const admin = await adminsToken()
+    const agent = await tokenOf('agents', { email, password })
+    const all = await count(admin, '')
+    expect(await count(admin, 'where[id][exists]=true')).toBe(all)
+    expect(await count(admin, `where={"id":{"exists":"true"}}`)).toBe(all)
+    expect(await count(admin, 'where[id][exists]=false')).toBe(0)
+    expect(await count(agent, 'where[id][exists]=true')).toBe(1)
+    expect(
+      await count(agent, `where[and][0][id][exists]=true&where[and][1][id][equals]=${id}`),
+    ).toBe(1)
+  })
+
+  it('should be a refusal of a filter by a reference that is no id, also to visitors, and never the rows without one', async () => {
+    const { id } = await buildAgent(suite.payload)
+    await buildConsultation(suite.payload)
+    const token = await adminsToken()
+    const statusOf = async (path: string, options: { token?: string } = {}) =>
+      (await rest('GET', path, options)).status
+    for (const broken of ['x', 'undefined', id.slice(1), id.toUpperCase()]) {
+      const condition = `[equals]=${broken}`
+      const requests = await statusOf(`/consultation-requests?where[assignedAgent]${condition}`, {
+        token,
+      })
+      const profiles = await statusOf(`/consultant-profile?where[agent]${condition}`)
+      expect([requests, profiles, broken]).toEqual([400, 400, broken])
+    }
+    expect(await statusOf(`/consultant-profile?where[agent][equals]=${id}`)).toBe(200)
+  })
+
+  it('should say in one sentence that something is not found', async () => {
+    const { email } = await buildAgent(suite.payload)
+    const { id } = await buildConsultation(suite.payload)
+    const admin = await adminsToken()
+    const agent = await tokenOf('agents', { email, password })
+    const unknown = '6561e5c2a1b2c3d4e5f60718'
+    const answers = await Promise.all([
+      rest('GET', `/agents/${unknown}`, { token: admin }),
+      rest('GET', `/consultation-requests/${id}`, { token: agent }),
+      rest('PATCH', `/agents/${unknown}`, { body: { name: '김하루' }, token: admin }),
+      rest('DELETE', `/consultation-requests/${unknown}`, { token: admin }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    for (const answer of answers)
+      expect(await answer.json()).toMatchObject({
+        errors: [{ message: '요청하신 내용을 찾을 수 없습니다.', data: { code: 'notFound' } }],
+      })
+  })
+
+  it('should separate the labels of a path as everywhere, also where several fields are wrong', async () => {
+    const { id } = await buildAgent(suite.payload)
+    const token = await adminsToken()
+    const refusalOf = async (body: object) =>
+      (await rest('PATCH', `/agents/${id}`, { body, token })).json()
+    expect(await refusalOf({ awayFrom: '내일' })).toMatchObject({
+      errors: [
+        {
+          message: expect.stringMatching(/^부재 중 › 부재 시작일: [^>]+$/) as string,
+          data: { errors: [{ label: '부재 중 › 부재 시작일' }] },
+        },
+      ],
+    })
+    expect(await refusalOf({ awayFrom: '내일', awayUntil: '모레' })).toMatchObject({
+      errors: [{ message: expect.stringMatching(/› 부재 시작일.*› 부재 종료일/) as string }],
+    })
+  })
+
+  it('should be that all rows may be changed or deleted at once by nobody, also without a filter', async () => {
+    const { email } = await buildAgent(suite.payload)
+    const agent = await tokenOf('agents', { email, password })
+    const admin = await adminsToken()
+    const statusOf = async (method: 'DELETE' | 'PATCH', path: string, token?: string) =>
+      (await rest(method, path, { body: {}, token })).status
+    // No agent is ever deleted, and no record changed.
+    for (const token of [undefined, agent, admin]) {
+      expect(await statusOf('DELETE', '/agents', token)).toBe(403)
+      expect(await statusOf('PATCH', '/decisions', token)).toBe(403)
+    }
+    for (const [token, status] of [
+      [undefined, 403],
+      [agent, 403],
+      [admin, 400],
+    ] as const)
+      expect(await statusOf('DELETE', '/admins', token)).toBe(status)
+  })
+})

@@ -1,0 +1,82 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+
+import { privacyReview } from '@/copy/privacyReview'
+
+const { confirming: copy } = privacyReview
+const refresh = jest.fn()
+const success = jest.fn()
+
+// Payload's parts come with its whole panel.
+jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+jest.unstable_mockModule('@payloadcms/ui', () => ({ toast: { success } }))
+jest.unstable_mockModule('../../../src/admin/controls/PanelButton', () => ({
+  PanelButton: ({ children, isBusy, type }: ComponentProps<'button'> & { isBusy: boolean }) => (
+    <button aria-disabled={isBusy || undefined} type={type}>
+      {children}
+    </button>
+  ),
+}))
+
+const { ConfirmedReviewNote } = await import('@/admin/privacyReview/ConfirmedReviewNote')
+
+const open = { name: '2026-03', isOver: true, confirmed: null }
+const confirmed = { who: '김하나 관리자', at: new Date('2026-04-02T01:00:00Z'), note: '이상 없음' }
+
+describe('a review that two admins confirm', () => {
+  it('should leave the second one the note that was not stored, below who has confirmed it', async () => {
+    globalThis.fetch = jest.fn<typeof fetch>(async () => {
+      const errors = [{ message: copy.confirmedByOther, data: { code: 'statusConflict' } }]
+      const json = async () => ({ errors })
+      return { ok: false, status: 409, headers: new Headers(), json } as Response
+    })
+    const { rerender } = render(<ConfirmedReviewNote month={open} />)
+    const note = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+    fireEvent.change(note(), { target: { value: '새벽 조회를 확인함' } })
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+    expect(success).not.toHaveBeenCalled()
+    rerender(<ConfirmedReviewNote month={{ ...open, confirmed }} />)
+    expect(note().value).toBe('새벽 조회를 확인함')
+    const who = screen.getByText(/^김하나 관리자가 /)
+    expect(who.compareDocumentPosition(note())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByText(copy.confirmedByOther).closest('[role="alert"]')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: copy.confirm })).toBeNull()
+  })
+
+  it('should begin anew with the form of another month', async () => {
+    globalThis.fetch = jest.fn<typeof fetch>(
+      async () =>
+        ({ ok: true, status: 201, headers: new Headers(), json: async () => ({}) }) as Response,
+    )
+    const { rerender } = render(<ConfirmedReviewNote month={open} />)
+    const note = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+    const button = () => screen.getByRole('button', { name: copy.confirm })
+    fireEvent.change(note(), { target: { value: '이상 없음' } })
+    await act(async () => void fireEvent.click(button()))
+    await waitFor(() => expect(success).toHaveBeenCalledWith(copy.confirmed))
+    rerender(<ConfirmedReviewNote month={{ ...open, confirmed }} />)
+    rerender(<ConfirmedReviewNote month={{ ...open, name: '2026-02' }} />)
+    expect(note().value).toBe('')
+    expect(button().getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('should keep nothing of a refused month with the next one', async () => {
+    globalThis.fetch = jest.fn<typeof fetch>(async () => {
+      const errors = [{ message: copy.confirmedByOther, data: { code: 'statusConflict' } }]
+      const json = async () => ({ errors })
+      return { ok: false, status: 409, headers: new Headers(), json } as Response
+    })
+    const { rerender } = render(<ConfirmedReviewNote month={open} />)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
+    await screen.findByText(copy.confirmedByOther)
+    rerender(<ConfirmedReviewNote month={{ ...open, name: '2026-02' }} />)
+    expect(screen.queryByText(copy.confirmedByOther)).toBeNull()
+  })
+
+  it('should show no form to anybody who comes later', () => {
+    render(<ConfirmedReviewNote month={{ ...open, confirmed }} />)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

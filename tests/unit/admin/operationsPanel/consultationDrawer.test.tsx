@@ -1,0 +1,308 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+
+import { storeMemo } from '@/admin/operationsPanel/drawer/memoDraft'
+import { consultationDrawer as copy } from '@/copy/consultationDrawer'
+import { errors } from '@/copy/errors'
+import { operationsPanel } from '@/copy/operationsPanel'
+import { pipeline } from '@/copy/pipeline'
+import type { Activity } from '@/domain/consultations/activities'
+import type { LiveChange } from '@/domain/lists/liveEvents'
+import '@tests/support/jest/modalDialogs'
+
+type PayloadButton = ComponentProps<'button'> & { extraButtonProps: ComponentProps<'button'> }
+
+// Payload's parts come with its whole panel.
+const toast = { error: jest.fn(), success: jest.fn() }
+jest.unstable_mockModule('@payloadcms/ui', () => ({
+  Button: ({ children, extraButtonProps, onClick, type = 'button' }: PayloadButton) => (
+    <button {...extraButtonProps} onClick={onClick} type={type}>
+      {children}
+    </button>
+  ),
+  Link: ({ children, href }: ComponentProps<'a'>) => <a href={href}>{children}</a>,
+  Pill: ({ children }: ComponentProps<'span'>) => <span>{children}</span>,
+  SearchIcon: () => null,
+  toast,
+}))
+let tell = (_: LiveChange) => {}
+jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
+  followChanges: ({ onChange, onRefresh }: { onChange: typeof tell; onRefresh: () => void }) => {
+    tell = onChange
+    onRefresh()
+    return () => {}
+  },
+  isLive: () => true,
+}))
+
+const { ConsultationDrawer } = await import('@/admin/operationsPanel/drawer/ConsultationDrawer')
+const { createOperationsPanelStore } = await import('@/admin/operationsPanel/data/panelStore')
+
+const rowOf = (letter: string, submittedAt: string) => ({
+  id: letter.repeat(24),
+  name: '김하루',
+  phone: '010-1234-5678',
+  submittedAt,
+  assignedAgent: null,
+  responsibleAgent: '미지정',
+  namedAgent: null,
+  signals: [],
+  stage: 'new',
+  lostReason: null,
+  dueAt: null,
+  isPromised: false,
+  callBackAt: null,
+  version: 0,
+})
+const row = rowOf('a', '2026-03-05T01:00:00.000Z')
+const agent = { id: 'c'.repeat(24), name: '이영업', phone: '010-2222-3333', leave: null }
+const recorded = { request: row, activities: [] }
+
+// jsdom has no layout.
+const wide = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+Object.assign(window, { matchMedia: () => wide })
+type Sent = { address: string; body: { text?: string; idempotencyKey?: string } }
+
+/** A server whose answers to changes wait until they are given. */
+function serve() {
+  const sent: Sent[] = []
+  const listed = [row]
+  const written: Activity[] = []
+  const answers: ((status: number, body: object) => Promise<void>)[] = []
+  const reply = (status: number, body: object) =>
+    ({ headers: new Headers(), ok: status < 400, status, json: async () => body }) as Response
+  const reads: [RegExp, () => object][] = [
+    [/details$/, () => ({ row, ...same(), decisions: [], consent: {}, referrer: null })],
+    [/activities/, () => ({ ...recorded, activities: written, agentNames: {}, hasMore: false })],
+    [/agents$/, () => ({ rows: [agent], earlier: null })],
+    [/requests$/, () => ({ rows: listed, earlier: null })],
+    [/./, () => ({})],
+  ]
+  const same = () => ({ others: listed.slice(1), samePhone: listed.length - 1 })
+  globalThis.fetch = jest.fn<typeof fetch>(async (input, { body, method } = {}) => {
+    const address = String(input)
+    const isChange = method === 'PATCH' || (method === 'POST' && address.endsWith('activities'))
+    if (!isChange) return reply(200, reads.find(([at]) => at.test(address))?.[1]() ?? {})
+    sent.push({ address, body: JSON.parse(body as string) as Sent['body'] })
+    return new Promise((resolve) =>
+      answers.push((status, answer) => act(async () => resolve(reply(status, answer)))),
+    )
+  })
+  const panel = createOperationsPanelStore(
+    () => {},
+    () => true,
+  )
+  const open = async () => {
+    const shown = render(<ConsultationDrawer id={row.id} onClose={() => {}} panel={panel} />)
+    await screen.findByRole('heading', { name: copy.timeline })
+    return shown
+  }
+  /** Answers what was sent first of all that waits. */
+  const answer = async (status = 201, body: object = recorded) => {
+    await waitFor(() => expect(answers).not.toHaveLength(0))
+    await answers.shift()?.(status, body)
+  }
+  return { answer, listed, open, panel, sent, written }
+}
+
+const memo = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: copy.memo })
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => fireEvent.click(button(name))
+const type = (text: string) => fireEvent.change(memo(), { target: { value: text } })
+const save = () => fireEvent.submit(memo().closest('form') ?? memo())
+
+afterEach(() => {
+  storeMemo(row.id, '')
+  toast.error.mockReset()
+  toast.success.mockReset()
+  jest.restoreAllMocks()
+})
+
+describe('a memo in the drawer', () => {
+  it('should be gone once it is saved, also where the drawer was closed before the answer', async () => {
+    const { answer, open } = serve()
+    const first = await open()
+    type('다시 걸기로 함')
+    save()
+    first.unmount()
+    await answer()
+    await open()
+    expect(memo().value).toBe('')
+  })
+
+  it('should not be called missing by a second press after it was saved', async () => {
+    const { answer, open, sent } = serve()
+    await open()
+    type('다시 걸기로 함')
+    save()
+    await answer()
+    await screen.findByText(copy.done.memo)
+    save()
+    expect(memo().getAttribute('aria-invalid')).toBeNull()
+    expect(screen.queryByText(pipeline.errors.textMissing)).toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('should be saved once, also by a drawer that is opened again before the answer', async () => {
+    const { answer, open, sent } = serve()
+    const first = await open()
+    type('다시 걸기로 함')
+    save()
+    first.unmount()
+    await open()
+    save()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual(sent[0])
+    await answer()
+    expect(memo().value).toBe('')
+    await answer()
+    type('다시 걸기로 함')
+    save()
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent[2]?.body.idempotencyKey).not.toBe(sent[0]?.body.idempotencyKey)
+    await answer()
+  })
+
+  it.each([
+    ['after the field was edited', () => type('')],
+    ['after a minute', () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)],
+  ])('should be stored anew %s, though its answer was lost', async (_, pass) => {
+    const { answer, open, sent } = serve()
+    await open()
+    type('부재중')
+    save()
+    await answer(500, {})
+    save()
+    await answer(500, {})
+    expect(sent[1]).toEqual(sent[0])
+    pass()
+    type('부재중')
+    save()
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent[2]?.body.idempotencyKey).not.toBe(sent[0]?.body.idempotencyKey)
+    await answer()
+  })
+
+  it('should stay where somebody went on typing before it was saved', async () => {
+    const { answer, open } = serve()
+    await open()
+    type('다시 걸기로 함')
+    save()
+    type('다시 걸기로 함, 오후에')
+    await answer()
+    expect(memo().value).toBe('다시 걸기로 함, 오후에')
+  })
+})
+
+it('should show at every button of the drawer that something is being recorded', async () => {
+  const { answer, open, sent } = serve()
+  await open()
+  type('다시 걸기로 함')
+  press(pipeline.stages.talking)
+  const recording = [
+    ...[pipeline.stages.missed, pipeline.stages.won, copy.tomorrowMorning, copy.book],
+    copy.saveMemo,
+  ]
+  for (const name of recording) {
+    expect(button(name).getAttribute('aria-disabled')).toBe('true')
+    press(name)
+  }
+  await answer()
+  expect(sent).toHaveLength(1)
+  for (const name of recording) expect(button(name).getAttribute('aria-disabled')).toBeNull()
+})
+
+it('should hold the deletion of a memo, without calling it under way, while another is saved', async () => {
+  const { answer, open, written } = serve()
+  written.push({
+    id: 'd'.repeat(24),
+    kind: 'memo',
+    at: '2026-03-05T01:00:00.000Z',
+    by: null,
+    text: '이전 메모',
+    struck: false,
+    from: null,
+    to: null,
+    lostReason: null,
+    callBackAt: null,
+  })
+  await open()
+  type('다시 걸기로 함')
+  save()
+  press(copy.deleteMemo)
+  const dialog = await screen.findByRole('dialog', { name: copy.deleteMemoTitle })
+  const confirm = within(dialog).getByRole('button', { name: copy.deleteMemo })
+  expect(confirm.getAttribute('aria-disabled')).toBe('true')
+  expect(confirm.getAttribute('aria-busy')).toBeNull()
+  await answer()
+  expect(confirm.getAttribute('aria-disabled')).toBeNull()
+})
+
+describe('reassigning in the drawer', () => {
+  const choose = async () => {
+    press(operationsPanel.reassign)
+    const dialog = await screen.findByRole('dialog', {
+      name: operationsPanel.reassignTitle(row.name),
+    })
+    fireEvent.click(await within(dialog).findByRole('radio', { name: /이영업/ }))
+    fireEvent.submit(dialog.querySelector('form') ?? dialog)
+    return dialog
+  }
+  const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
+
+  it('should say in the drawer that it is done', async () => {
+    const { answer, open } = serve()
+    await open()
+    await choose()
+    await answer(200, {})
+    const done = await screen.findByText(operationsPanel.reassigned(row.name))
+    expect(done.getAttribute('role')).toBe('status')
+    expect(toast.success).not.toHaveBeenCalled()
+  })
+
+  it('should say on the page that it is done, or failed, where the drawer was closed before the answer', async () => {
+    const { answer, open } = serve()
+    const drawer = await open()
+    await choose()
+    drawer.unmount()
+    await answer(200, {})
+    expect(toast.success).toHaveBeenCalledWith(operationsPanel.reassigned(row.name))
+
+    const next = await open()
+    await choose()
+    next.unmount()
+    await answer(409, { errors: [{ message: '', data: { code: 'statusConflict' } }] })
+    expect(toast.error).toHaveBeenCalledWith(errors.statusConflict)
+  })
+
+  it('should say in the drawer that somebody else was faster, which closes the dialog', async () => {
+    const { answer, open } = serve()
+    await open()
+    const dialog = await choose()
+    await answer(409, { errors: [{ message: '', data: { code: 'statusConflict' } }] })
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
+    expect(alerts()).toContain(errors.statusConflict)
+  })
+
+  it('should say in the drawer that it failed after the dialog was closed', async () => {
+    const { answer, open } = serve()
+    await open()
+    const dialog = await choose()
+    fireEvent.click(within(dialog).getByRole('button', { name: operationsPanel.cancel }))
+    await answer(500, {})
+    expect(alerts()).toContain(operationsPanel.reassignFailure)
+  })
+})
+
+it('should show a new request of the same phone once the table has it', async () => {
+  const { listed, open, panel } = serve()
+  await act(() => panel.consultations.refresh())
+  await open()
+  expect(screen.queryByText(pipeline.samePhone('1'))).toBeNull()
+  const added = rowOf('b', '2026-03-05T02:00:00.000Z')
+  listed.push(added)
+  tell({ of: 'requests', id: added.id })
+  await act(() => panel.consultations.change(added.id))
+  await screen.findByText(pipeline.samePhone('1'))
+})

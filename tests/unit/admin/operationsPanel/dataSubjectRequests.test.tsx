@@ -1,0 +1,123 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+
+import { dataSubjectRegister } from '@/copy/dataSubjectRegister'
+import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import '@tests/support/jest/panelParts'
+
+const { DataSubjectRequests } = await import('@/admin/operationsPanel/tables/DataSubjectRequests')
+const { createOperationsPanelStore } = await import('@/admin/operationsPanel/data/panelStore')
+
+const rowOf = (letter: string, name: string) => ({
+  id: letter.repeat(24),
+  name,
+  phone: '010-5555-5555',
+  submittedAt: '2026-03-05T01:00:00.000Z',
+  assignedAgent: null,
+  responsibleAgent: '미지정',
+  namedAgent: null,
+  signals: [],
+  stage: 'new',
+  lostReason: null,
+  dueAt: null,
+  isPromised: false,
+  callBackAt: null,
+  version: 0,
+})
+const row = rowOf('a', '최서연')
+const others = [rowOf('b', '박도윤'), rowOf('c', '김민수'), rowOf('d', '최서연')]
+
+const entryOf = (action: string, consultation: object | null) => ({
+  id: 'e'.repeat(24),
+  action,
+  channel: 'phone',
+  receivedAt: '2026-03-05T01:00:00.000Z',
+  daysLeft: 10,
+  consultation,
+  isGone: !consultation,
+  note: null,
+  answeredAt: null,
+  answeredBy: null,
+  outcome: null,
+})
+
+/** The section with one entry in its register; `details` answers whose phone it is. */
+async function open(entry: object, details: object | null = { row, others, samePhone: 3 }) {
+  globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
+    const isOfDetails = String(address).endsWith(`/${row.id}/details`)
+    const ok = !isOfDetails || details !== null
+    const page = { rows: String(address).endsWith('-requests') ? [entry] : [], earlier: null }
+    return { ok, status: ok ? 200 : 503, json: async () => (isOfDetails ? details : page) } as never
+  })
+  const panel = createOperationsPanelStore(
+    () => {},
+    () => true,
+  )
+  render(<DataSubjectRequests panel={panel} />)
+  await act(() => panel.register.refresh())
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const dialogCalled = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+async function openErasure() {
+  press(dataSubjectRegister.answer)
+  const dialog = await dialogCalled(copy.subjectTitle(row.name))
+  fireEvent.click(dialog.getByRole('radio', { name: dataSubjectRequests.actions.erase }))
+  return dialog
+}
+
+describe('the dialog of an erasure', () => {
+  it('should say how many requests it deletes, and whose', async () => {
+    await open(entryOf('erase', row))
+    const dialog = await openErasure()
+    await dialog.findByText('지울 신청: 4건 (최서연, 박도윤, 김민수)')
+    fireEvent.click(dialog.getByRole('radio', { name: dataSubjectRequests.actions.access }))
+    expect(dialog.queryByText(/지울 신청/)).toBeNull()
+  })
+
+  it('should say that there are more names than it knows', async () => {
+    await open(entryOf('erase', row), { row, others, samePhone: 30 })
+    await (await openErasure()).findByText('지울 신청: 31건 (최서연, 박도윤, 김민수 등)')
+  })
+
+  it('should say so where they could not be counted', async () => {
+    await open(entryOf('erase', row), null)
+    await (await openErasure()).findByText(copy.subjectUncounted)
+  })
+})
+
+describe('closing a demand by hand', () => {
+  const warning = dataSubjectRegister.stillStored(row.phone)
+  const openClosing = async (entry: object) => {
+    await open(entry)
+    press(dataSubjectRegister.close)
+    return dialogCalled(dataSubjectRegister.closeTitle)
+  }
+
+  it.each(['erase', 'withdraw'])(
+    'should say that nothing is deleted by it, and lead to the deletion: %s',
+    async (action) => {
+      const dialog = await openClosing(entryOf(action, row))
+      expect(dialog.getAllByText(warning)).toHaveLength(1)
+      fireEvent.click(dialog.getByRole('button', { name: dataSubjectRegister.answer }))
+      await dialogCalled(copy.subjectTitle(row.name))
+      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    },
+  )
+
+  it('should not say so of a refusal', async () => {
+    const dialog = await openClosing(entryOf('erase', row))
+    fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'refused' } })
+    expect(dialog.queryByText(warning)).toBeNull()
+  })
+
+  it.each([
+    ['another demand', entryOf('access', row)],
+    ['a customer whose request is gone', entryOf('erase', null)],
+  ])('should not say so of %s', async (_, entry) => {
+    const dialog = await openClosing(entry)
+    expect(dialog.queryByText(warning)).toBeNull()
+  })
+})

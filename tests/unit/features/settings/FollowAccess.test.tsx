@@ -1,0 +1,90 @@
+import { jest } from '@jest/globals'
+import { act, render } from '@testing-library/react'
+
+import { holdForInput } from '@/client/unsavedInput'
+import type { StreamEnd } from '@/domain/lists/liveEvents'
+import { askAgent } from '@tests/support/askAccount'
+
+type Stream = { onRefresh: () => void; onEnd: (end: StreamEnd) => void }
+let stream: Stream
+const leavePage = jest.fn()
+
+jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
+  followChanges: (listener: Stream) => {
+    stream = listener
+    return () => {}
+  },
+}))
+// jsdom leaves no page.
+jest.unstable_mockModule('../../../../src/client/sessionEnd', () => ({
+  leavePage,
+  leaveWithUnsaved: leavePage,
+}))
+
+const { FollowAccess } = await import('@/features/settings/FollowAccess.client')
+
+type Sessions = { agents?: string; admins?: string }
+
+/** The settings are open, and looked at again while the browser has this session. */
+async function lookAgain(sessions: Sessions, status = 200) {
+  globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
+    const id = sessions[String(address).includes('/agents/') ? 'agents' : 'admins']
+    const body = { user: id ? { id } : null }
+    const answer = { headers: new Headers(), ok: status < 400, status, json: async () => body }
+    return answer as Response
+  })
+  render(<FollowAccess />)
+  await act(async () => stream.onRefresh())
+}
+
+afterEach(() => leavePage.mockReset())
+
+describe("an agent's settings", () => {
+  askAgent()
+
+  it('should be left as soon as the stream says that the right to see them is gone', () => {
+    render(<FollowAccess />)
+    stream.onEnd({})
+    expect(leavePage).toHaveBeenCalledTimes(1)
+  })
+
+  it('should say where a second factor has to be set up first, so that what is unsaved stays', () => {
+    render(<FollowAccess />)
+    stream.onEnd({ code: 'secondFactorMissing' })
+    expect(leavePage.mock.calls).toEqual([[{ code: 'secondFactorMissing' }]])
+  })
+
+  it('should be left only after what is typed in a dialog, or the answer to a new password', () => {
+    render(<FollowAccess />)
+    const release = holdForInput()
+    stream.onEnd({})
+    expect(leavePage).not.toHaveBeenCalled()
+    release()
+    expect(leavePage).toHaveBeenCalledTimes(1)
+  })
+
+  it.each<[string, Sessions]>([
+    ['agent', { agents: 'other' }],
+    ['admin', { admins: 'other' }],
+  ])('should be left when another %s has the browser', async (_, sessions) => {
+    await lookAgain(sessions)
+    expect(leavePage).toHaveBeenCalledTimes(1)
+  })
+
+  it.each<[string, Sessions, number]>([
+    ['the session has merely expired, since a chosen photo would be lost', {}, 200],
+    ['the agent is signed in', { agents: 'abc' }, 200],
+    ['nobody can tell', {}, 503],
+  ])('should stay where %s', async (_, sessions, status) => {
+    await lookAgain(sessions, status)
+    expect(globalThis.fetch).toHaveBeenCalled()
+    expect(leavePage).not.toHaveBeenCalled()
+  })
+
+  it('should stay while something is typed in a dialog, whoever has the browser', async () => {
+    const release = holdForInput()
+    await lookAgain({ agents: 'other' })
+    release()
+    expect(leavePage).not.toHaveBeenCalled()
+  })
+})

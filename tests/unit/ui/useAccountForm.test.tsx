@@ -1,0 +1,79 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { startTransition } from 'react'
+
+import { errors } from '@/copy/errors'
+import { AppError } from '@/domain/shared/errors'
+import { Field } from '@/ui/fields/Field'
+import { AccountFormFrame } from '@/ui/forms/AccountFormFrame'
+import { type FormAnswer, refused } from '@/ui/forms/formAnswer'
+import { useAccountForm } from '@/ui/forms/useAccountForm'
+
+const emailError = { path: 'email', message: 'no e-mail' }
+const refusal = refused(new AppError('invalidInput', [emailError]), { name: '이영업', email: 'x' })
+const tooMany = refused(new AppError('tooManyRequests'))
+
+type FormProps = { answers: FormAnswer[] }
+
+/** A form with two fields, which can also be sent without scripts, and gets these answers. */
+function Form({ answers }: FormProps) {
+  const { correct, errorIdOf, frame, typed } = useAccountForm({
+    action: async () => answers.shift() ?? { ok: true },
+    errorId: 'error',
+    failure: 'loginFailure',
+  })
+  const post = () => startTransition(() => frame.action(new FormData()))
+  return (
+    <>
+      <AccountFormFrame {...frame} busyLabel="busy" onChange={correct} submitLabel="send">
+        {['name', 'email'].map((name) => (
+          <Field
+            defaultValue={typed?.[name]}
+            errorId={errorIdOf(name)}
+            id={name}
+            key={name}
+            label={name}
+            name={name}
+          />
+        ))}
+      </AccountFormFrame>
+      <button onClick={post}>post</button>
+    </>
+  )
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const said = (text: string) =>
+  waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text))
+
+describe('a form that was refused before its scripts were there', () => {
+  beforeEach(async () => {
+    render(<Form answers={[refusal, tooMany]} />)
+    fireEvent.click(screen.getByRole('button', { name: 'post' }))
+    await said(emailError.message)
+  })
+
+  it('should keep what was typed right once the last error is corrected', async () => {
+    fireEvent.change(field('email'), { target: { value: 'agent@test.kr' } })
+    await said('')
+    expect(field('name').value).toBe('이영업')
+    expect(field('email').value).toBe('agent@test.kr')
+  })
+
+  it('should keep what was typed also after an answer that brings back nothing', async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'send' }))
+    await said(errors.tooManyRequests)
+    expect(field('name').value).toBe('이영업')
+  })
+})
+
+it('should leave the focus beside the message where a refusal names no field', async () => {
+  render(<Form answers={[tooMany, refusal]} />)
+  const button = screen.getByRole('button', { name: 'send' })
+  button.focus()
+  fireEvent.click(button)
+  await said(errors.tooManyRequests)
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  await said(emailError.message)
+  expect(document.activeElement).toBe(field('email'))
+})
