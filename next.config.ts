@@ -10,11 +10,13 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 
 const distDir = process.env.BUILD_DIR || '.next'
 
-/** Turbopack's cache, which outlives a build, knows a loader by its options and not by its text. */
-const ofThisText = (loader: string) => ({
-  loader,
-  options: { digest: createHash('sha256').update(readFileSync(loader)).digest('hex') },
-})
+/** Turbopack's cache, which outlives a build, knows a loader by its options and not by its text or that of what it requires. */
+function ofThisText(loader: string) {
+  const hash = createHash('sha256')
+  for (const file of [loader, './src/patches/shared/editModule.cjs'])
+    hash.update(readFileSync(file))
+  return { loader, options: { digest: hash.digest('hex') } }
+}
 
 /** Modules of the panel that hold dates in the wrong zone, texts, another rule for passwords, or what drafts do. */
 const patchedModules =

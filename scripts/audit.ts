@@ -1,7 +1,7 @@
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
-import { askRegistry } from './audit/askRegistry'
-import { checkDependencies } from './audit/checkDependencies'
+import { askRegistry, type Hole } from './audit/askRegistry'
+import { checkDependencies, readAdvisories } from './audit/checkDependencies'
 
 const {
   values: { registry: needsRegistry = false },
@@ -17,13 +17,23 @@ const isFine = await checkDependencies()
 say(isFine ? 'Pins, sums, scripts, licences and known advisories: fine.' : 'Not fine: see above.')
 
 const answer = await askRegistry()
+const found = answer.isAvailable ? answer.found : []
+const acceptable = (await readAdvisories()).filter(({ accepted }) => accepted)
+/** By its own id: another hole of the same package is not accepted. */
+const isAccepted = ({ name, url }: Hole) =>
+  acceptable.some((one) => one.package === name && url.endsWith(`/${one.id}`))
+
+for (const hole of found) {
+  const { name, range, severity, title, url } = hole
+  say(`${isAccepted(hole) ? 'accepted' : severity}: ${name} ${range}\n  ${title} (${url})`)
+}
 if (answer.isAvailable) {
-  for (const { name, range, severity, titles } of answer.found)
-    say([`${severity}: ${name} ${range}`, ...titles].join('\n  '))
-  say(`The registry knows of ${answer.found.length} vulnerable packages.`)
+  say(
+    `Holes that the registry knows: ${found.length}, accepted: ${found.filter(isAccepted).length}.`,
+  )
   say('Put what concerns us into scripts/audit/advisories.json, so that it is known without it.')
 } else say(`NOT ASKED: the registry gives no audit here (${answer.reason}).`)
 
-const isSevere = answer.isAvailable && answer.found.some(({ severity }) => severity !== 'low')
+const isSevere = found.some((hole) => hole.severity !== 'low' && !isAccepted(hole))
 const isRefused = !answer.isAvailable && needsRegistry
 process.exitCode = isFine && !isSevere && !isRefused ? 0 : 1

@@ -9,6 +9,7 @@ import { parseCommandLine } from '../src/config/parseCommandLine'
  * their own, so that a first visit loads one small file. Other characters come from the package's dynamic subset, copied beside it and loaded only where a page has such a character.
  */
 const {
+  refuse,
   values: { check: onlyChecks, copy: onlyCopies },
 } = parseCommandLine({
   name: 'npm run generate:fonts',
@@ -21,6 +22,7 @@ const {
     },
   },
 })
+if (onlyChecks && onlyCopies) refuse("Options '--check' and '--copy' exclude each other")
 
 const root = path.resolve(import.meta.dirname, '..')
 const at = (...parts: string[]) => path.join(root, ...parts)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 
 import { dependencies } from '../package.json'
+import { loadSettings } from '../src/bootstrap/loadSettings.mjs'
 import { parseCommandLine } from '../src/config/parseCommandLine'
 import { buildDirectory } from '../src/config/paths'
 
@@ -11,6 +12,7 @@ parseCommandLine({
   description:
     'Compiles what `npm start` runs into the build (BUILD_DIR); a part of `npm run build`.',
 })
+loadSettings()
 
 /** Bundled, since a start needs few of its many files. */
 const included = ['zod']

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { loadSettings } from '../src/bootstrap/loadSettings.mjs'
 import { parseCommandLine } from '../src/config/parseCommandLine'
 import { buildDirectory } from '../src/config/paths'
 
@@ -11,6 +12,7 @@ parseCommandLine({
   description:
     "Puts compressed copies beside the build's files (BUILD_DIR); a part of `npm run build`.",
 })
+loadSettings()
 
 const compressible = /\.(?:css|js)$/
 /** Smaller files fit into one packet anyway. */

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { loadSettings } from '../src/bootstrap/loadSettings.mjs'
 import { buildDirectory } from '../src/config/paths'
 import { parseCommandLine } from '../src/config/parseCommandLine'
 import { readNextPage } from '../src/patches/nextPage'
@@ -10,6 +11,7 @@ parseCommandLine({
   description:
     "Marks the scripts of the site's pages so that browsers compile them while they load (BUILD_DIR); a part of `npm run build`.",
 })
+loadSettings()
 
 /**
  * V8 otherwise compiles a function where it is first called: on the main thread, with everybody waiting for the form. With this it does so on

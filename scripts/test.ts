@@ -1,7 +1,8 @@
+import { abortOnSignals } from '../src/cli/runCommand'
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
 import { inRunningOrder, type Part, parts, startDatabaseFor } from './test/parts'
-import { prepareEnvironment } from './test/run'
+import { endChildren, prepareEnvironment } from './test/run'
 import { runAside } from './test/runAside'
 import { type Outcome, runStep } from './test/runStep'
 
@@ -45,7 +46,9 @@ const runGroup = (group: Part[]): Promise<Outcome[]> =>
     ),
   )
 
-prepareEnvironment()
+const interruption = abortOnSignals()
+interruption.addEventListener('abort', endChildren)
+const removeFiles = await prepareEnvironment()
 const total = { passed: 0, failed: 0 }
 let stopDatabase: (() => Promise<void>) | undefined
 try {
@@ -55,10 +58,13 @@ try {
       total.passed += passed
       total.failed += failed
     }
-    if (total.failed) break
+    if (total.failed || interruption.aborted) break
   }
+} catch (error) {
+  if (!interruption.aborted) throw error
 } finally {
   await stopDatabase?.()
+  await removeFiles()
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exitCode = total.failed ? 1 : 0
+process.exitCode = total.failed || interruption.aborted ? 1 : 0

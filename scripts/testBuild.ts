@@ -1,11 +1,13 @@
 import { parseCommandLine } from '../src/config/parseCommandLine'
 import { ensureBuild } from '../src/bootstrap/ensureBuild'
+import { loadSettings } from '../src/bootstrap/loadSettings.mjs'
 
 parseCommandLine({
   name: 'node --import tsx scripts/testBuild.ts',
   description:
     'Makes the production build in BUILD_DIR as `npm start` does, where it is not there already.',
 })
+loadSettings()
 
 await ensureBuild((line) => process.stdout.write(`${line}\n`)).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`)

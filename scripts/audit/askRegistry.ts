@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-type Found = { name: string; severity: string; range: string; titles: string[] }
-type Answer = { isAvailable: true; found: Found[] } | { isAvailable: false; reason: string }
+/** A known hole of a locked package. */
+export type Hole = { name: string; severity: string; range: string; title: string; url: string }
+type Answer = { isAvailable: true; found: Hole[] } | { isAvailable: false; reason: string }
 
 type Report = {
-  vulnerabilities?: Record<
-    string,
-    { severity: string; range: string; via: (string | { title: string; url: string })[] }
-  >
+  /** By package; what is only affected through another package has that one's name instead of holes. */
+  vulnerabilities?: Record<string, { via: (string | Hole)[] }>
   error?: { summary?: string; code?: string }
   message?: string
 }
@@ -31,12 +30,9 @@ export async function askRegistry(): Promise<Answer> {
     const reason = why ?? report?.error?.summary ?? report?.error?.code ?? report?.message
     return { isAvailable: false, reason: reason || 'no answer' }
   }
-  const found = Object.entries(report.vulnerabilities).map(([name, { range, severity, via }]) => ({
-    name,
-    range,
-    severity,
-    titles: via.flatMap((one) => (typeof one === 'string' ? [] : [`${one.title} (${one.url})`])),
-  }))
+  const found = Object.values(report.vulnerabilities).flatMap(({ via }) =>
+    via.filter((one) => typeof one !== 'string'),
+  )
   return { isAvailable: true, found }
 }
 

@@ -2,11 +2,13 @@ import { writeFileSync } from 'node:fs'
 
 import { parseCommandLine } from '../../src/config/parseCommandLine'
 
+import { writeClaimsVersion } from './claimsVersion'
 import { fingerprintOf, judgedTexts, trainClassifier } from './trainClassifier'
 
 parseCommandLine({
   name: 'npm run generate:claims',
-  description: 'Teaches the check of advertising claims its sentences anew (docs/claims.md).',
+  description:
+    'Retrains the check of advertising claims after its sentences have changed (docs/claims.md).',
 })
 
 const texts = judgedTexts()
@@ -32,3 +34,4 @@ writeFileSync(
     '',
   ].join('\n'),
 )
+writeClaimsVersion()

@@ -16,7 +16,27 @@ const rounds = 30
 // How much a sentence that is judged wrongly counts against small weights.
 const cost = 0.05
 
-/** What the classifier learns from: sentences written as lawful or unlawful, corrections and the rules' examples five times, and the first-run content. */
+// What the law has products say, and advertisements add.
+const disclaimers = [
+  '의약품이 아닙니다',
+  '본 제품은 의약품이 아닙니다',
+  '질병의 예방 및 치료를 위한 의약품이 아닙니다',
+  '본 제품은 질병의 예방 및 치료를 위한 의약품이 아님',
+  '의약품이 아닌 건강기능식품입니다',
+  '이 식품은 약을 대신하지 않습니다',
+  '개인차가 있을 수 있습니다',
+  '효과는 개인에 따라 다를 수 있음',
+  '개인차가 있을 수 있으며 의약품이 아닙니다',
+  '섭취 전 의사와 상담하세요',
+  '질환이 있거나 약을 복용 중이면 섭취 전 전문가와 상담하십시오',
+  '이상이 있으면 섭취를 중단하고 의사와 상담하세요',
+  '이상사례 발생 시 섭취를 중단하고 전문가와 상담할 것',
+  '알레르기 체질은 성분을 확인한 뒤 섭취해 주세요',
+  '임산부와 수유부는 섭취에 주의하세요',
+  '섭취량과 주의사항을 꼭 확인하시기 바랍니다',
+]
+
+/** What the classifier learns from: sentences written as lawful or unlawful, corrections, the rules' examples and disclaimers five times, and the first-run content. */
 export function judgedTexts(): Judged[] {
   const sentences = readdirSync(folder).flatMap((set) =>
     (['unlawful', 'lawful'] as const).flatMap((kind) => {
@@ -36,7 +56,10 @@ export function judgedTexts(): Judged[] {
     text,
     isUnlawful: false,
   }))
-  return [...sentences, ...emphasised(examples), ...content].filter(({ text }) => text !== '')
+  const alone = disclaimers.map((text) => ({ text, isUnlawful: false }))
+  return [...sentences, ...emphasised([...examples, ...alone]), ...content].filter(
+    ({ text }) => text !== '',
+  )
 }
 
 const emphasised = (texts: Judged[]): Judged[] => Array.from({ length: 5 }, () => texts).flat()
@@ -127,6 +150,27 @@ function* shuffled(size: number, times: number): Generator<number> {
 }
 
 /**
+ * Every third lawful text and every sixth unlawful one with a disclaimer behind it, in turn after a comma, in brackets and after ※: it
+ * takes no claim back. With more of the unlawful, more of what sends people to a doctor is marked.
+ */
+function withDisclaimers(texts: readonly Judged[]): Judged[] {
+  return texts.flatMap(({ isUnlawful, text }) => {
+    const choice = hashOf(text, 'disclaimer')
+    if (choice % (isUnlawful ? 6 : 3) > 0) return []
+    const disclaimer = disclaimers[(choice >>> 4) % disclaimers.length] as string
+    const claim = withoutEnd(text)
+    const forms = [
+      `${claim}, ${disclaimer}`,
+      `${claim} (${disclaimer})`,
+      `${claim} ※ ${disclaimer}`,
+    ]
+    return [{ text: forms[(choice >>> 8) % forms.length] as string, isUnlawful }]
+  })
+}
+
+const withoutEnd = (text: string) => text.replace(/[.!?]+$/u, '')
+
+/**
  * Every third text beside a lawful one, so that harmless text hides no claim. Only the texts decide which one: a further sentence
  * leaves the other pairs as they are.
  */
@@ -145,7 +189,7 @@ function mixtures(texts: readonly Judged[]): Judged[] {
     }
     return (lawful[low] as { text: string }).text
   }
-  const joined = (one: string, other: string) => `${one.replace(/[.!?]+$/u, '')}, ${other}`
+  const joined = (one: string, other: string) => `${withoutEnd(one)}, ${other}`
   return texts.flatMap(({ isUnlawful, text }) => {
     const choice = hashOf(text, 'choice')
     if (choice % 3 > 0) return []
@@ -162,7 +206,7 @@ export function trainClassifier(texts: readonly Judged[]): {
   bias: number
   weights: (readonly [string, number])[]
 } {
-  const samples = [...texts, ...mixtures(texts)].flatMap(samplesOf)
+  const samples = [...texts, ...mixtures(texts), ...withDisclaimers(texts)].flatMap(samplesOf)
   const frequencies = new Map<string, number>()
   for (const { ngrams } of samples)
     for (const ngram of ngrams) frequencies.set(ngram, (frequencies.get(ngram) ?? 0) + 1)

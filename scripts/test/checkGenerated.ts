@@ -3,7 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { run, tsx } from './run'
 
 /** Written by `npm run generate`; scripts/buildFonts.ts checks its own files. */
-const generated = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js']
+const generated = [
+  'src/payload-types.ts',
+  'src/app/(payload)/admin/importMap.js',
+  'src/domain/claims/version.ts',
+]
 
 const contents = () =>
   Promise.all(generated.map((file) => readFile(file, 'utf8').catch(() => undefined)))

@@ -40,16 +40,22 @@ export async function newestBackup(folder: string): Promise<string> {
   return path.join(folder, newest.name)
 }
 
-/** Removes the daily backups beyond the newest `keep`, never `made` or one that a person has made. Returns those that can't be removed. */
+/**
+ * Removes the daily backups of all but the newest `keep` days (UTC, as in their names), so that a second one of a day costs no other day
+ * its own; never `made` or one that a person has named. Returns those that can't be removed.
+ */
 export async function removeOldBackups(
   folder: string,
   { keep, made }: { keep: number; made: string },
 ): Promise<string[]> {
   const daily = (await listBackups(folder)).filter(({ isDaily }) => isDaily)
-  const old = daily.slice(keep).filter(({ name }) => name !== made)
+  const days = [...new Set(daily.map(dayOf))].slice(0, keep)
+  const old = daily.filter((one) => !days.includes(dayOf(one)) && one.name !== made)
   const left = await Promise.all(old.map(({ name }) => remove(path.join(folder, name))))
   return left.flat()
 }
+
+const dayOf = ({ time }: BackupFile): string => time.slice(0, 'YYYYMMDD'.length)
 
 /** Removes what a killed process has left of a daily backup. Returns what can't be removed. */
 export async function removeAbandoned(folder: string): Promise<string[]> {

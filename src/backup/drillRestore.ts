@@ -7,7 +7,7 @@ import {
   beginBackupRun,
   endBackupRun,
   findBackupOfFile,
-  wasDrillCutShort,
+  hasLatestDrillFailed,
 } from '@/database/records/backupRuns'
 import { isStartupLocked } from '@/database/locks/startupLock'
 
@@ -81,11 +81,11 @@ export async function drillRestore(
   }
 }
 
-/** Removes what the latest drill has left if it was cut short; an account without the rights, as one for backups alone, leaves it to the next drill. */
-export async function removeCutShortDrill(
+/** Removes what the latest drill has left if it was killed or failed; an account without the rights, as one for backups alone, leaves it to the next drill. */
+export async function removeFailedDrill(
   options: Pick<Options, 'client' | 'database' | 'workFolder'>,
 ): Promise<void> {
-  if (!(await wasDrillCutShort(options.database))) return
+  if (!(await hasLatestDrillFailed(options.database))) return
   await removeDrillLeftovers(options).catch(() => false)
 }
 

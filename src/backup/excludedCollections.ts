@@ -13,6 +13,7 @@ const excluded = new Set<string>([
   systemCollections.conflictRows,
   systemCollections.editPresences,
   systemCollections.startupLock,
+  systemCollections.unfinishedRestore,
   systemCollections.agentStatistics,
   // The checks of what is published; a job repeats them.
   systemCollections.claimChecks,

@@ -17,6 +17,11 @@ const largestEntry = 64 * 1024 * 1024
 /** How a file is encrypted; `old` is the form of versions up to 1.0. */
 type Encryption = 'age' | 'old' | undefined
 
+/** Before long work on it. @throws {BackupError} where it can't be read, or its key is missing */
+export async function requireBackup(file: string, keys: BackupKeys): Promise<void> {
+  requireKey(file, keys, (await readFrame(file)).encryption)
+}
+
 /** Entries in order, authentic only once it has ended. Throws `BackupError` for a damaged file and a wrong or missing key. */
 export async function* readArchive(
   file: string,

@@ -5,7 +5,7 @@ import type { Db } from 'mongodb'
 
 import { applicationName } from '@/database/core/applicationName'
 import { systemCollections } from '@/database/core/indexes'
-import { dropStaged, stagedName } from '@/database/core/stagedCollections'
+import { dropStaged, stagedName, withRestoreMark } from '@/database/core/stagedCollections'
 import { withStartupLock } from '@/database/locks/startupLock'
 
 import { BackupError } from './BackupError'
@@ -55,8 +55,10 @@ export async function restoreBackup(
       const { deletedAgain, logs } = await carryOver(database, new Date(manifest.startedAt))
       abortSignal?.throwIfAborted()
       await writePictures(mediaFolder, manifest)
-      await swapCollections(database, manifest, logs)
-      if (replaces) await removeOtherPictures(mediaFolder, manifest)
+      await withRestoreMark(database, async () => {
+        await swapCollections(database, manifest, logs)
+        if (replaces) await removeOtherPictures(mediaFolder, manifest)
+      })
       return { manifest, cancelledNotifications, deletedAgain }
     } finally {
       await dropStaged(database)
@@ -69,7 +71,7 @@ async function requireEmpty(database: Db): Promise<void> {
   for (const { name } of await database.listCollections({ type: 'collection' }).toArray()) {
     if (!isBackedUp(name) || !(await database.collection(name).findOne())) continue
     throw new BackupError(
-      `The database ${database.databaseName} holds data (${name}). With --replace they are given up for those of the backup.`,
+      `The database ${database.databaseName} is not empty (${name}). --replace discards what is in it.`,
     )
   }
 }
@@ -141,7 +143,7 @@ async function cancelNotifications(database: Db): Promise<number> {
   return modifiedCount + untold.modifiedCount
 }
 
-/** Not atomic across collections: after an interruption, restore again. */
+/** Not atomic across collections: after an interruption the application does not start until somebody restores again. */
 async function swapCollections(
   database: Db,
   { collections }: Manifest,

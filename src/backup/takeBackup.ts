@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { BSON, type ClientSession, type Collection, type Db, type MongoClient } from 'mongodb'
 
+import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/stagedCollections'
 import {
   type BackupRunRow,
   beginBackupRun,
@@ -48,6 +49,7 @@ type Picture = { filename?: unknown; sizes?: Record<string, { filename?: unknown
  */
 export async function takeBackup(options: Options): Promise<Manifest> {
   const { database, file, trigger } = options
+  if (await isRestoreUnfinished(database)) throw new BackupError(unfinishedRestore)
   // Once the majority has the row, every later snapshot contains all that was acknowledged before.
   const run = await beginBackupRun(database, { kind: 'backup', trigger, file: path.basename(file) })
   try {

@@ -11,14 +11,14 @@ import { takeBackup } from './takeBackup'
 
 type Options = Omit<Parameters<typeof takeBackup>[0], 'file'> & {
   folder: string
-  /** How many daily backups stay. */
+  /** Of how many days the daily backups stay. */
   keep: number
   /** A folder that the operator has named is not made: the disk may not be mounted. */
   isOwnFolder: boolean
 }
 
 /**
- * Takes a backup into the folder, then removes the daily ones beyond `keep` and what killed processes have left. For one process at a time.
+ * Takes a backup into the folder, then removes the daily ones of days beyond `keep` and what killed processes have left. For one process at a time.
  * Returns the file's name with the manifest, and what is `left` since it can't be removed.
  * @throws {BackupError} the older backups are untouched then
  */

@@ -60,7 +60,8 @@ function filesBelow(source: string): string[] {
 
 function build(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', 'build'], {
+    // Not silent: what npm itself refuses would be missing from the output.
+    const child = spawn('npm', ['run', '--loglevel=error', 'build'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
@@ -68,9 +69,10 @@ function build(): Promise<void> {
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
     child.once('error', reject)
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       if (code === 0) return resolve()
-      reject(new StartError(`The build failed:\n${Buffer.concat(output).toString()}`))
+      const printed = Buffer.concat(output).toString()
+      reject(new StartError(`The build failed (${signal ?? `code ${code}`}):\n${printed}`))
     })
   })
 }

@@ -11,6 +11,11 @@ import { loadSettings } from './loadSettings.mjs'
  * development and before the first build. Plain JavaScript, since nothing is loaded yet that reads TypeScript.
  */
 
+if (!existsSync('src/bootstrap/launch.mjs')) {
+  const project = path.resolve(import.meta.dirname, '../..')
+  process.stderr.write(`The application starts in its own folder only: cd ${project}\n`)
+  process.exit(1)
+}
 loadSettings()
 const build = path.resolve(process.env.BUILD_DIR || '.next')
 const compiled = path.join(build, 'start/main.mjs')

@@ -10,6 +10,12 @@ import { isStandalone, standaloneRefusal } from '../config/standaloneServer'
 
 export const databaseName = 'harumatchum'
 
+/** What an operator is told whose `DATABASE_URL` names no database: MongoDB's driver uses `test` then. */
+export function unnamedDatabase(url = environment().DATABASE_URL): string | undefined {
+  if (!url || /^[^/]+:\/\/[^/?]+\/[^?]/.test(url)) return undefined
+  return 'DATABASE_URL names no database, so the one called test is used: write /test behind its hosts to keep it, or /harumatchum to begin a new one (with ?authSource=admin for a user of the database admin).'
+}
+
 /**
  * Opens the database of `DATABASE_URL`, or the built-in one, and completes the environment with its address.
  * @param onNamed called once the address is known, for the built-in one long before it accepts connections
@@ -56,7 +62,7 @@ async function replicaSetUrl(url: string, log: (line: string) => void): Promise<
       throw new StartError('DATABASE_URL: the database refused its user name or password.')
     }
     log(
-      `The database of DATABASE_URL does not answer (${(error as Error).name}); the landing page is served while it is away.`,
+      `The database of DATABASE_URL does not answer (${(error as Error).name}); the site serves only its landing page until it does.`,
     )
     return url
   } finally {

@@ -1,9 +1,10 @@
 import { databaseMilestone, reachMilestone } from '../bridges/readinessBridge'
 import { dailyBackups } from '../config/backups'
 import { environment, renamedVariables } from '../config/env'
+import { isFolder } from '../config/isFolder'
 import { mailDirectory } from '../config/paths'
 
-import { openDatabase } from './openDatabase'
+import { openDatabase, unnamedDatabase } from './openDatabase'
 import { completeSecrets } from './secrets'
 import { stopOnSignals } from './stopOnSignals'
 
@@ -19,7 +20,7 @@ type Options = {
  * @throws {EnvironmentError} {@link StartError} {@link EmbeddedDatabaseError} with sentences for the operator
  */
 export async function run({ host, isDevelopment, log, port }: Options): Promise<void> {
-  renamedVariables().forEach(log)
+  for (const sentence of [...renamedVariables(), unnamedDatabase()]) if (sentence) log(sentence)
   await completeSecrets(port, host)
 
   const closers: (() => Promise<void>)[] = []
@@ -42,17 +43,21 @@ export async function run({ host, isDevelopment, log, port }: Options): Promise<
     log(`Site:  ${site.address}`)
     log(`Panel: ${site.address}/admin`)
     if (!environment().SMTP_URL) log(`Mail:  written to ${mailDirectory()} (SMTP_URL is not set)`)
-    log(backupLine())
+    log(await backupLine())
   } catch (error) {
     for (const close of closers) await close().catch(() => undefined)
     throw error
   }
 }
 
-function backupLine(): string {
+/** A folder that is not there stops nothing: its disk may be mounted later. */
+export async function backupLine(): Promise<string> {
   const backups = dailyBackups()
   if (!backups) return 'Backups: none of its own (BACKUP_DIR is not set, or BACKUP_KEEP is 0)'
-  return backups.isOwnFolder
-    ? `Backups: daily into ${backups.folder}, beside the data: a folder on another disk is safer (BACKUP_DIR)`
-    : `Backups: daily into ${backups.folder}`
+  const { folder, isOwnFolder } = backups
+  if (isOwnFolder)
+    return `Backups: daily into ${folder}, beside the data: a folder on another disk is safer (BACKUP_DIR)`
+  return (await isFolder(folder))
+    ? `Backups: daily into ${folder}`
+    : `Backups: NONE, since there is no folder ${folder} (BACKUP_DIR): create it, or mount its disk`
 }

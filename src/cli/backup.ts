@@ -1,8 +1,10 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import { StartError } from '@/config/StartError'
 import { type BackupKeys, backupKeys, dailyBackups } from '@/config/backups'
+import { environment } from '@/config/env'
+import { isFolder } from '@/config/isFolder'
 import { packageVersion } from '@/config/packageVersion'
 import { parseCommandLine } from '@/config/parseCommandLine'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
@@ -15,23 +17,25 @@ const {
 } = parseCommandLine({
   name: 'npm run backup',
   description:
-    'Writes everything into one file, while the application runs; into a folder it writes a file named by the time. Without a folder it makes ' +
-    'a daily backup now (BACKUP_DIR, docs/operations.md).',
+    'Writes everything into one file, while the application runs: the one named (….tar.gz or ….age), or in a folder that is there one named by the ' +
+    'time. Without a folder it makes a daily backup now (BACKUP_DIR, docs/operations.md).',
   operands: { usage: '[folder or file]', min: 0, max: 1 },
 })
 
 await runCommand(async () => {
   const keys = backupKeys()
   const daily = dailyBackups()
+  if (!target && environment().BACKUP_KEEP === 0)
+    throw new StartError('Name a folder or a file: BACKUP_KEEP is 0, so no daily backup stays.')
   if (!target && !daily) throw new StartError('Name a folder or a file, or set BACKUP_DIR.')
   const file = target && (await fileOf(target, keys))
   const { connectDatabase } = await import('./connectDatabase')
-  const { removeCutShortDrill } = await import('@/backup/drillRestore')
+  const { removeFailedDrill } = await import('@/backup/drillRestore')
   const { takeBackup } = await import('@/backup/takeBackup')
   const { takeDailyBackup } = await import('@/backup/takeDailyBackup')
   const { client, close, database } = await connectDatabase(say, { isShared: true })
   try {
-    await removeCutShortDrill({ client, database, workFolder: dataDirectory() })
+    await removeFailedDrill({ client, database, workFolder: dataDirectory() })
     const options = {
       client,
       database,
@@ -69,21 +73,16 @@ function protection({ passphrase, recipient }: BackupKeys): string {
     : 'It is NOT encrypted and holds personal data and password hashes: set BACKUP_PASSPHRASE, or keep it where only you can read.'
 }
 
-/** A file in a folder is named by the time. */
+/**
+ * A file in a folder is named by the time.
+ * @throws {StartError} where the folder is not there: its disk may not be mounted
+ */
 async function fileOf(given: string, keys: BackupKeys): Promise<string> {
-  const isFolder =
-    given.endsWith('/') ||
-    (await stat(given).then(
-      (found) => found.isDirectory(),
-      () => false,
-    ))
-  const folder = isFolder ? given : path.dirname(given)
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    throw new StartError(`${folder} can't be used (${(error as NodeJS.ErrnoException).code}).`)
-  }
-  if (!isFolder) return path.resolve(given)
+  const namesFile = /\.(?:tar\.gz|age)$/.test(given) && !(await isFolder(given))
+  const folder = path.resolve(namesFile ? path.dirname(given) : given)
+  if (!(await isFolder(folder)))
+    throw new StartError(`There is no folder ${folder}: create it, or mount its disk.`)
+  if (namesFile) return path.resolve(given)
   const { backupName } = await import('@/backup/backupFiles')
-  return path.resolve(folder, backupName(new Date(), keys, { isDaily: false }))
+  return path.join(folder, backupName(new Date(), keys, { isDaily: false }))
 }

@@ -47,9 +47,15 @@ async function openNamed(log: (line: string) => void) {
   return { url: environment().DATABASE_URL ?? '', close }
 }
 
-async function openBuiltIn(log: (line: string) => void, { isShared }: Options) {
+/** @throws {StartError} where the built-in database would be a new one */
+export function requireBuiltIn(): void {
   const dataDir = databaseDirectory()
-  if (isShared && !existsSync(dataDir)) throw new StartError(`There is no database in ${dataDir}.`)
+  if (!existsSync(dataDir)) throw new StartError(`There is no database in ${dataDir}.`)
+}
+
+async function openBuiltIn(log: (line: string) => void, { isShared }: Options) {
+  if (isShared) requireBuiltIn()
+  const dataDir = databaseDirectory()
   const url = isShared ? runningDatabaseUrl(dataDir, databaseName) : undefined
   if (url) return { url, close: async () => undefined }
   const server = await startEmbeddedDatabase({ dataDir, log })

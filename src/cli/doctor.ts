@@ -9,6 +9,7 @@ import { parseCommandLine } from '@/config/parseCommandLine'
 import { secretsFile } from '@/config/paths'
 import type { Recount } from '@/database/counts/recountConsultations'
 
+import { problem } from './doctor/CheckResult'
 import { runCommand, say } from './runCommand'
 
 const {
@@ -31,36 +32,30 @@ const {
 
 if (isDryRun && isNewSecret) refuse("Options '--dry-run' and '--new-secret' exclude each other")
 
+const repairs = !isDryRun
 const levelLabels = { fine: 'fine   ', hint: 'hint   ', problem: 'PROBLEM' } as const
 
 await runCommand(async () => {
-  const repairs = !isDryRun
   // As set, before the start's own defaults.
   const { PORT = 3000, SERVER_URL: address } = environment()
   const { connectDatabase } = await import('./connectDatabase')
-  const { areConsultationsCounted, recountConsultations } =
-    await import('@/database/counts/recountConsultations')
+  const { areConsultationsCounted } = await import('@/database/counts/recountConsultations')
   const { close, database } = await connectDatabase(say, { isShared: true })
   try {
-    if (!(await areConsultationsCounted(database)))
-      throw new StartError('Nothing was counted here yet: the next start of the application does.')
     if (existsSync(secretsFile()) || environment().PAYLOAD_SECRET) await completeSecrets(PORT)
     if (isNewSecret) await noteNewSecret(database)
     const { runChecks } = await import('./doctor/runChecks')
-    const results = await runChecks(database, address)
+    const isCounted = await areConsultationsCounted(database)
+    const results = [
+      ...(await runChecks(database, address)),
+      ...(isCounted ? [] : [problem('The counts do not exist yet: the next start makes them.')]),
+    ]
     for (const { level, text } of results) say(`${levelLabels[level]} ${text}`)
-    if (repairs) await doJobs(database)
-    for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
-      say(line)
-    if (repairs) {
-      const { fillNgrams } = await import('@/database/search/fillNgrams')
-      const filled = await fillNgrams(database)
-      say(filled ? `Made searchable: ${filled} rows.` : 'Every row can be searched for.')
-    }
+    if (isCounted) await recount(database)
     const problems = results.filter(({ level }) => level === 'problem').length
     if (problems > 0)
       throw new StartError(
-        `${problems} of these have to be put right (${levelLabels.problem.trim()}).`,
+        problems === 1 ? '1 problem needs attention.' : `${problems} problems need attention.`,
       )
   } finally {
     await close()
@@ -74,6 +69,16 @@ async function noteNewSecret(database: Db): Promise<void> {
   await replaceSecretDigest(database, PAYLOAD_SECRET)
 }
 
+async function recount(database: Db): Promise<void> {
+  const { recountConsultations } = await import('@/database/counts/recountConsultations')
+  if (repairs) await doJobs(database)
+  for (const line of linesOf(await recountConsultations(database, { repairs }))) say(line)
+  if (!repairs) return
+  const { fillNgrams } = await import('@/database/search/fillNgrams')
+  const filled = await fillNgrams(database)
+  say(filled ? `Made searchable: ${filled} rows.` : 'Every row can be searched for.')
+}
+
 /** Does what an ended process left to its jobs: an earlier version would never do it. */
 async function doJobs(database: Db): Promise<void> {
   const { countUncounted } = await import('@/database/counts/countUncounted')
@@ -82,7 +87,7 @@ async function doJobs(database: Db): Promise<void> {
   while (await countUncounted(database));
 }
 
-function linesOf({ assigned, consultations, wrong }: Recount, repairs: boolean): string[] {
+function linesOf({ assigned, consultations, wrong }: Recount): string[] {
   const found = `Requests: ${consultations}, ${assigned} of them assigned to agents.`
   if (wrong.length === 0) return [found, 'Every count is right.']
   return [

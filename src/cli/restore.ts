@@ -1,10 +1,11 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { completeSecrets } from '@/bootstrap/secrets'
 import { StartError } from '@/config/StartError'
 import { backupKeys, dailyBackups } from '@/config/backups'
 import { environment } from '@/config/env'
+import { isFolder } from '@/config/isFolder'
 import { parseCommandLine } from '@/config/parseCommandLine'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
 
@@ -20,7 +21,7 @@ const {
     'Brings back what `npm run backup` has written, with the application stopped (docs/operations.md).',
   operands: { usage: '[file]', min: 0, max: 1 },
   options: {
-    replace: { type: 'boolean', help: 'gives up what is in the database' },
+    replace: { type: 'boolean', help: 'discards what is in the database' },
     check: { type: 'boolean', help: 'reads all of the file and writes nothing' },
     drill: {
       type: 'boolean',
@@ -82,13 +83,7 @@ async function drill(): Promise<void> {
 }
 
 async function backupToTry(newestIn: (folder: string) => Promise<string>): Promise<string> {
-  const isFolder =
-    given !== undefined &&
-    (await stat(given).then(
-      (found) => found.isDirectory(),
-      () => false,
-    ))
-  if (given && !isFolder) return path.resolve(given)
+  if (given && !(await isFolder(given))) return path.resolve(given)
   const folder = given ?? dailyBackups()?.folder
   if (!folder) throw new StartError('Name a file or a folder, or set BACKUP_DIR.')
   return newestIn(path.resolve(folder))
@@ -99,7 +94,9 @@ async function restore(): Promise<void> {
   const { restoreBackup } = await import('@/backup/restoreBackup')
   const { countsOf } = await import('@/backup/manifest')
   const { beginBackupRun, endBackupRun } = await import('@/database/records/backupRuns')
+  const { requireBackup } = await import('@/backup/readArchive')
   const keys = backupKeys()
+  await requireBackup(file, keys)
   const { close, database } = await connectDatabase(say, { isShared: false })
   try {
     const at = new Date()
@@ -123,15 +120,17 @@ async function restore(): Promise<void> {
     say(`Restored: ${counts.documents} documents and ${manifest.files.length} pictures`)
     say(`As of:    ${manifest.startedAt} (application ${manifest.application})`)
     say(
-      `Everybody signs in anew. ${cancelledNotifications} notifications that waited were cancelled.`,
+      `Everybody has to sign in again. Waiting notifications cancelled: ${cancelledNotifications || 'none'}.`,
     )
     if (deletedAgain > 0)
-      say(`${deletedAgain} requests that were deleted since then were deleted again.`)
+      say(`Requests deleted again, since they were deleted after the backup: ${deletedAgain}.`)
     await completeSecrets(environment().PORT ?? 3000)
     const { foreignSecondFactors } = await import('@/database/accounts/foreignSecondFactors')
     const sentence = await foreignSecondFactors(database)
     if (sentence) say(sentence)
-    say('Look for what else was deleted since then (docs/operations.md) before you start it.')
+    say(
+      'Before you start the application, repeat the deletions made since then (docs/operations.md).',
+    )
   } finally {
     await close()
   }

@@ -1,3 +1,5 @@
+import type { Payload } from 'payload'
+
 import { StartError } from '@/config/StartError'
 import { environment } from '@/config/env'
 import { parseCommandLine } from '@/config/parseCommandLine'
@@ -7,7 +9,8 @@ import { withPayload } from './withPayload'
 
 parseCommandLine({
   name: 'npm run seed',
-  description: 'Writes demo data; refuses a database that is not on this machine.',
+  description:
+    'Writes demo data; refuses a database that is not on this machine, or that has agents or consultation requests of its own.',
 })
 
 const demoPassword = 'demo-password'
@@ -24,9 +27,14 @@ await runCommand(async () => {
       'Demo data goes into a database on this machine only; DATABASE_URL names another.',
     )
   }
-  await withPayload(async (payload) => {
-    const { seedDemoData } = await import('@/seed/demoData')
-    await seedDemoData(payload, demoPassword)
-  })
-  say(`Demo data is there: agent1@example.com to agent4@example.com, password ${demoPassword}.`)
+  const work = async (payload: Payload) => {
+    const { demoSignIns, seedDemoData } = await import('@/seed/demoData')
+    return (await seedDemoData(payload, demoPassword)) && demoSignIns
+  }
+  const signIns = await withPayload(work, { makesDatabase: true })
+  say(
+    signIns
+      ? `Demo data is there. ${signIns.join(' and ')} sign in with the password ${demoPassword}.`
+      : 'Demo data is there already; nothing was changed.',
+  )
 })

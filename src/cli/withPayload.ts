@@ -7,18 +7,31 @@ import { databaseDirectory } from '@/config/paths'
 
 import { say } from './runCommand'
 
-/** Runs a command's work on the prepared database of `DATABASE_URL` or the built-in one, also while the application runs on it. */
-export async function withPayload<T>(work: (payload: Payload) => Promise<T>): Promise<T> {
+type Options = {
+  /** Whether a built-in database that is not there is made. */
+  makesDatabase?: boolean
+}
+
+/**
+ * Runs a command's work on the prepared database of `DATABASE_URL` or the built-in one, also while the application runs on it.
+ * @throws {StartError} where there is no built-in database
+ */
+export async function withPayload<T>(
+  work: (payload: Payload) => Promise<T>,
+  { makesDatabase = false }: Options = {},
+): Promise<T> {
   const { runningDatabaseUrl } = await import('@/database/embedded/embeddedDatabase')
   const { databaseName, openDatabase } = await import('@/bootstrap/openDatabase')
+  const { requireBuiltIn } = await import('./connectDatabase')
   const { DATABASE_URL, PORT = 3000 } = environment()
+  if (!DATABASE_URL && !makesDatabase) requireBuiltIn()
   await completeSecrets(PORT)
   const running = DATABASE_URL ? undefined : runningDatabaseUrl(databaseDirectory(), databaseName)
   if (running) {
     markBuiltInDatabase()
     completeEnvironment({ DATABASE_URL: running })
   }
-  const database = await openDatabase(say)
+  const opened = running ? undefined : await openDatabase(say)
   const { openPayload } = await import('@/server/openPayload')
   const { prepareDatabase } = await import('@/server/prepareDatabase')
   const { firstAdminLine } = await import('@/seed/firstAdmin')
@@ -29,6 +42,6 @@ export async function withPayload<T>(work: (payload: Payload) => Promise<T>): Pr
     return await work(payload)
   } finally {
     await payload.destroy()
-    await database.close()
+    await opened?.close()
   }
 }

@@ -18,7 +18,7 @@ export function checkAddress(address: string | undefined): CheckResult {
   if (!hostname.includes('.') && !hostname.startsWith('['))
     return problem(`SERVER_URL (${address}) names no public host: set it to your domain.`)
   return protocol === 'https:'
-    ? fine(`The public address is ${address}.`)
+    ? fine(`SERVER_URL is ${address} (it was not called).`)
     : problem(
         `SERVER_URL (${address}) is not https: passwords and phone numbers travel readable. Get a certificate (docs/operations.md), and set it to https://.`,
       )

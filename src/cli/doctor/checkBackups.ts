@@ -1,5 +1,4 @@
-import { access, constants, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { access, constants, readdir, stat } from 'node:fs/promises'
 
 import type { Db } from 'mongodb'
 
@@ -7,7 +6,7 @@ import { backupKeys, type DailyBackups, dailyBackups } from '@/config/backups'
 import { durations } from '@/config/limits'
 import { dataDirectory } from '@/config/paths'
 import { dayMs } from '@/config/timeUnits'
-import { lastDrillAt, readBackupState } from '@/database/records/backupRuns'
+import { findNewestBackupOf, lastDrillAt, readBackupState } from '@/database/records/backupRuns'
 
 import { type CheckResult, fine, hint, problem } from './CheckResult'
 
@@ -55,31 +54,28 @@ async function checkFolder({ folder, isOwnFolder }: DailyBackups): Promise<Check
 
 async function checkRuns(database: Db, { folder }: DailyBackups): Promise<CheckResult> {
   const { good, last } = await readBackupState(database)
-  const now = 'npm run backup makes one now, or says why it can not.'
+  const now = 'npm run backup makes one now, or says why it cannot.'
   if (last && !last.ok)
     return problem(`The last backup (${last.at.toISOString()}) failed with ${last.error}: ${now}`)
   if (!good) return problem(`There is no backup yet: ${now}`)
   const made = good.at.toISOString()
-  if (Date.now() - good.at.getTime() > durations.backupAge)
-    return problem(`The last backup is of ${made}, more than a day old: ${now}`)
-  const isThere = await stat(path.join(folder, good.file ?? '')).then(
-    (found) => found.isFile(),
-    () => false,
+  if (isOld(good.at)) return problem(`The last backup is of ${made}, more than a day old: ${now}`)
+  const there = await findNewestBackupOf(database, await readdir(folder).catch(() => []))
+  const newest = there && `The newest backup in ${folder} is of ${there.at.toISOString()}`
+  if (there && !isOld(there.at)) return fine(`${newest} (${there.file}).`)
+  return hint(
+    `${newest ? `${newest}, more than a day old` : `No backup is in ${folder}`}: the last one, ${good.file} of ${made}, is elsewhere or lost.`,
   )
-  return isThere
-    ? fine(`The last backup is of ${made} (${good.file}).`)
-    : hint(
-        `The last backup, ${good.file} of ${made}, is not in ${folder}: it is elsewhere or lost.`,
-      )
 }
+
+const isOld = (at: Date) => Date.now() - at.getTime() > durations.backupAge
 
 async function checkDrill(database: Db): Promise<CheckResult[]> {
   const at = await lastDrillAt(database)
   if (at && Date.now() - at.getTime() < drillAge)
-    return [fine(`The last drill that succeeded was at ${at.toISOString()}.`)]
-  return [
-    hint(
-      'No backup was tried for a quarter of a year: npm run restore -- --drill tries the newest.',
-    ),
-  ]
+    return [fine(`The last restore drill that succeeded was at ${at.toISOString()}.`)]
+  const found = at
+    ? `The last restore drill that succeeded was at ${at.toISOString()}, more than a quarter ago`
+    : 'No restore drill has succeeded yet'
+  return [hint(`${found}: npm run restore -- --drill tries the newest backup.`)]
 }

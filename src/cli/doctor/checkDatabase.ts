@@ -1,14 +1,19 @@
 import type { Db } from 'mongodb'
 
+import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/stagedCollections'
+import { unnamedDatabase } from '@/bootstrap/openDatabase'
 import { missingIndexes } from '@/database/core/indexes'
 
-import { type CheckResult, fine, problem } from './CheckResult'
+import { type CheckResult, fine, hint, problem } from './CheckResult'
 
 export async function checkDatabase(database: Db): Promise<CheckResult[]> {
   const { version } = await database.admin().serverInfo()
   const missing = await missingIndexes(database)
+  const unnamed = unnamedDatabase()
   return [
     fine(`The database ${database.databaseName} answers (MongoDB ${version}).`),
+    ...((await isRestoreUnfinished(database)) ? [problem(unfinishedRestore)] : []),
+    ...(unnamed ? [hint(unnamed)] : []),
     missing.length === 0
       ? fine('Every index is there.')
       : problem(

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb'
 
 import { environment } from '@/config/env'
 import { foreignSecondFactors } from '@/database/accounts/foreignSecondFactors'
-import { otherSecretSince } from '@/database/secretDigest'
+import { isSecretNoted, otherSecretSince } from '@/database/secretDigest'
 
 import { type CheckResult, fine, hint, problem } from './CheckResult'
 
@@ -40,7 +40,10 @@ export async function checkSecrets(database: Db): Promise<CheckResult[]> {
     )
   const unreadable = PAYLOAD_SECRET ? await foreignSecondFactors(database) : undefined
   if (unreadable) results.push(problem(unreadable))
-  return results.length > 0 ? results : [fine('The secrets are strong, and the same as before.')]
+  if (results.length > 0) return results
+  const isSame = PAYLOAD_SECRET !== undefined && (await isSecretNoted(database))
+  const same = isSame ? ', and PAYLOAD_SECRET is the one noted in the database' : ''
+  return [fine(`No secret looks as if it could be guessed${same}.`)]
 }
 
 /** A passphrase may be made of words. */
