@@ -8,6 +8,7 @@ import { dashboard } from '@tests/support/e2e/copyDeck'
 import { expireSession } from '@tests/support/e2e/expireSession'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import type { Visitor } from '@tests/support/e2e/FormCard'
+import { openPage } from '@tests/support/e2e/heldRows'
 import { expect, test as base } from '@tests/support/e2e/test'
 
 type Agent = { id: string; name: string; email: string; context: BrowserContext; page: Page }
@@ -57,7 +58,7 @@ async function signIn(context: BrowserContext, email: string, baseURL: string): 
 async function otherAgent(browser: Browser, baseURL: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: phone, locale: 'ko-KR' })
   await signIn(context, email, baseURL)
-  return context.newPage()
+  return openPage(context)
 }
 
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })

@@ -4,6 +4,7 @@ import { admin } from '@tests/support/http/server'
 
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { frame, operationsPanel as copy } from '@tests/support/e2e/copyDeck'
+import { heldRows } from '@tests/support/e2e/heldRows'
 import { recordChanges } from '@tests/support/e2e/panelPage'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -79,6 +80,7 @@ test.describe('the operations panel', () => {
     if (!box) throw new Error('The button has no place.')
     const click = () => panel.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     const toasts = panel.getByText(/ 님을 승인했습니다\.$/)
+    await panel.removeLocatorHandler(heldRows(panel))
     await click()
     // The times of a slow second click and of a third, 350 and 900 ms after the first: what is tried, not waited for.
     for (const pause of [350, 550]) {
@@ -202,8 +204,6 @@ test.describe('the operations panel', () => {
     await expect.poll(bottom).toBeLessThan(100)
 
     await panel.getByRole('tab', { name: /^상담 신청/ }).click()
-    // What comes under a pointer that rests can't be pressed before it moves.
-    await panel.mouse.move(0, 0)
     const cards = table(panel, copy.requests).locator('tbody').getByRole('row')
     await expect(cards).toHaveCount(10)
     const card = cards.first()
@@ -376,8 +376,6 @@ test.describe('the operations panel', () => {
     await submit(two)
     await expect(pill).toHaveText('새 신청 1건')
     const told = panel.waitForResponse(isTold)
-    // It has come under the pointer that rests since the first one.
-    await panel.mouse.move(10, 200)
     await pill.click()
     await expect(searchIn(panel, copy.requests)).toHaveValue('')
     await expect(rowOf(panel, copy.requests, two.phone)).toBeInViewport()

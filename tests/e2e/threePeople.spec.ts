@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { dashboard, login, operationsPanel, registration } from '@tests/support/e2e/copyDeck'
+import { openPage } from '@tests/support/e2e/heldRows'
 import { expect, signIn, test } from '@tests/support/e2e/test'
 
 const password = 'agent-password'
 
 /** Opens a page in a new browser context. */
 async function openBrowser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext()
-  return context.newPage()
+  return openPage(await browser.newContext())
 }
 
 const customersOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })

@@ -2,12 +2,13 @@ import type { Browser, Page } from '@playwright/test'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
+import { openPage } from '@tests/support/e2e/heldRows'
 import { expect, signIn, test } from '@tests/support/e2e/test'
 
 /** A phone-sized browser in which an agent is signed in. */
 async function phoneOf(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  const page = await openPage(context)
   await signIn(page, { email, password: agentPassword })
   await expect(page).toHaveURL('/dashboard')
   return page
@@ -46,8 +47,6 @@ test('should take a customer from the receipt to the contract, live for the agen
   await rowOf(agent, visitor.phone).getByRole('button', { name: '결과 남기기' }).click()
   await press(agent, '부재중')
   await expect(rowOf(agent, visitor.phone)).toContainText('부재중')
-  // As a hand moves on: what has come under a pointer at rest takes no clicks.
-  await agent.mouse.move(0, 0)
   await expect(entries.first()).toContainText('신규 → 부재중')
 
   // The second one is answered; a memo and a call-back follow.

@@ -13,6 +13,9 @@ export function rememberTyped(form: HTMLFormElement): void {
     storeTyped({ name: String(fields.get('name')), phone: String(phone) })
   }
   store()
-  // Once React, which hears of it later, has formatted the phone.
-  form.addEventListener('input', () => setTimeout(store))
+  form.addEventListener('input', () => {
+    // At once for a page that is left in the same moment, and once React, which hears of it later, has formatted the phone.
+    store()
+    setTimeout(store)
+  })
 }

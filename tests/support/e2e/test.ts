@@ -8,6 +8,7 @@ import { AdminApi, type Globals } from './AdminApi'
 import { expect, test as base } from './baseTest'
 import { login } from './copyDeck'
 import { FormCard, type Visitor } from './FormCard'
+import { moveOnFromHeldRows, openPage } from './heldRows'
 import { recordProblems, recordTraffic, type Session, signedInContext } from './panelPage'
 import { revert } from './revert'
 
@@ -78,6 +79,10 @@ export const test = base.extend<Fixtures & { day: void }, WorkerFixtures>({
     await use(before)
     await api.publishProfile(before)
   },
+  page: async ({ page }, use) => {
+    await moveOnFromHeldRows(page)
+    await use(page)
+  },
   card: async ({ page }, use) => use(new FormCard(page)),
   api: async ({ adminSession, baseURL, playwright }, use) => {
     const request = await playwright.request.newContext({
@@ -93,7 +98,7 @@ export const test = base.extend<Fixtures & { day: void }, WorkerFixtures>({
   },
   panel: async ({ baseURL, browser, panelPath, panelSession }, use, testInfo) => {
     const context = await signedInContext(browser, panelSession, baseURL)
-    const page = await context.newPage()
+    const page = await openPage(context)
     const problems = recordProblems(page)
     const traffic = await recordTraffic(page)
     if (panelPath) {
