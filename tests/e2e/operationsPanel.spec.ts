@@ -110,15 +110,16 @@ test.describe('the operations panel', () => {
     const read: string[] = []
     panel.on('request', (request) => {
       const { pathname } = new URL(request.url())
+      // The decision: what was read before belongs to the agent's arrival.
+      if (request.method() === 'PATCH') read.length = 0
       if (/^\/api\/operations\/(?:agents|requests|profiles)$/.test(pathname))
         read.push(`${pathname} ${request.postData()}`)
     })
     const approve = async () => {
+      told.length = 0
       const { email, id, name } = await api.createPendingAgent('윤한번')
       const row = rowOf(panel, copy.pending, email)
       await expect(row.getByRole('button', { name: copy.approve, exact: true })).toBeVisible()
-      await panel.waitForLoadState('networkidle')
-      read.length = told.length = 0
       await press(row, copy.approve)
       await expect(panel.getByText(`${name} 님을 승인했습니다.`).last()).toBeVisible()
       await expect(rowOf(panel, copy.approved, email)).toBeVisible()
