@@ -6,7 +6,7 @@ import * as firstRun from '../../src/copy/firstRun'
 import { firstRunPrivacyPolicy } from '../../src/copy/privacyPolicy'
 import { bareTextOf } from '../../src/domain/claims/bareText'
 import { type Passage, ngramsIn, passagesOf, spell } from '../../src/domain/claims/classifier'
-import { claimRules } from '../../src/domain/claims/rules/table'
+import { claimRules } from '../../src/domain/claims/rules/claimRules'
 
 type Judged = { text: string; isUnlawful: boolean }
 

@@ -7,5 +7,5 @@ type LiveBridge = {
   close?: () => void
 }
 
-/** Hands live streams from the front door to the hub, which needs Payload. Connected once the database was prepared. */
+/** Hands live streams from the front door to Next's bundles, where Payload is. Connected once the database was prepared. */
 export const liveBridge = processSingleton('liveBridge', (): LiveBridge => ({}))

@@ -7,7 +7,7 @@ import { hourMs } from '@/config/timeUnits'
 import { systemCollections } from '@/database/core/indexes'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import type { LiveEvent } from '@/domain/lists/liveEvents'
-import type { Hub, Viewer } from '@/live/hub'
+import type { OpenStreams, Viewer } from '@/live/openStreams'
 import type { RowChange } from '@/live/watchRowChanges'
 import type { Person } from '@/live/findEnd'
 import type { Admin, Agent } from '@/payload-types'
@@ -19,7 +19,7 @@ import { asPerson, requestOf } from '@tests/support/http/requestOf'
 const suite = usePayload()
 const system = { overrideAccess: true, depth: 0 } as const
 
-let hub: Hub
+let openStreams: OpenStreams
 let openings: boolean[] = []
 const changes: RowChange[] = []
 /** The open change stream, and how it was opened. */
@@ -32,7 +32,7 @@ let admin: Admin
 
 beforeAll(async () => {
   const { payload } = suite
-  const { createHub } = await import('@/live/hub')
+  const { createOpenStreams } = await import('@/live/openStreams')
   const { watchRowChanges } = await import('@/live/watchRowChanges')
   const { findEnd } = await import('@/live/findEnd')
   const database = await databaseOf()
@@ -42,15 +42,15 @@ beforeAll(async () => {
     const place = options.resumeAfter && resumesAt ? { resumeAfter: resumesAt } : {}
     return (current = watch(pipeline, { ...options, ...place }))
   }) as never)
-  hub = createHub({ findEnd: (person) => findEnd(payload, person) })
+  openStreams = createOpenStreams({ findEnd: (person) => findEnd(payload, person) })
   void watchRowChanges(payload, {
     onOpen: ({ isComplete }) => {
       openings.push(isComplete)
-      hub.refreshAll({ isDoubtful: !isComplete })
+      openStreams.refreshAll({ isDoubtful: !isComplete })
     },
     onChange: (change) => {
       changes.push(change)
-      hub.receive(change)
+      openStreams.receive(change)
     },
   })
   await waitUntil(() => openings.length > 0, { timeoutMs: 5000 })
@@ -59,7 +59,7 @@ beforeAll(async () => {
   admin = await buildAdmin(payload)
 })
 
-afterEach(() => hub.closeAll())
+afterEach(() => openStreams.closeAll())
 
 async function databaseOf() {
   const { connectedDatabase } = await import('@/database/core/adapter')
@@ -91,7 +91,7 @@ async function follow(account: Agent | Admin, collection: 'agents' | 'admins') {
   const person: Person = { id: account.id, collection, sid }
   const close = jest.fn()
   const viewer: Viewer = { person, send: (event) => void events.push(event), close }
-  hub.join(viewer)
+  openStreams.join(viewer)
   // The first beat.
   events.splice(0)
   const told = () =>

@@ -21,7 +21,7 @@ let url: string
 beforeAll(async () => {
   const { completeEnvironment } = await import('@/config/env')
   completeEnvironment({ LIVE_STREAMS_PER_ACCOUNT: '2' })
-  const { startLiveStreams } = await import('@/server/liveStreams')
+  const { startLiveStreams } = await import('@/server/startLiveStreams')
   const { liveBridge } = await import('@/bridges/liveBridge')
   startLiveStreams(suite.payload)
   server = createServer((request, response) => void liveBridge.serve?.(request, response)).listen(0)

@@ -4,7 +4,7 @@ import { type BareText, bareTextOf } from './bareText'
 import { judge, passagesOf, tellingWords, type Passage } from './classifier'
 import { type Concept, findConcept, type Hit } from './concept'
 import type { Form } from './rule'
-import { claimRules } from './rules/table'
+import { claimRules } from './rules/claimRules'
 import { claimsVersion } from './version'
 
 /** A part of a text that may be an unlawful claim, in UTF-16 code units of the text as it was sent. */

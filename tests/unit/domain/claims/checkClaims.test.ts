@@ -4,7 +4,7 @@ import path from 'node:path'
 import { claims as copy } from '@/copy/claims'
 import { checkClaims } from '@/domain/claims/checkClaims'
 import { claimsVersion } from '@/domain/claims/version'
-import { claimRules } from '@/domain/claims/rules/table'
+import { claimRules } from '@/domain/claims/rules/claimRules'
 
 const rulesIn = (text: string) => checkClaims(text).findings.map(({ rule }) => rule)
 

@@ -20,9 +20,9 @@ const retryMs = 500
 const refreshDelayMs = 200
 
 /** Holds this process's open streams and sends each only ids, which its person reads with their own rights. */
-export type Hub = ReturnType<typeof createHub>
+export type OpenStreams = ReturnType<typeof createOpenStreams>
 
-export function createHub({ findEnd }: Rights) {
+export function createOpenStreams({ findEnd }: Rights) {
   const viewers = new Set<Viewer>()
   let heartbeatTimer: NodeJS.Timeout | undefined
   let refreshTimer: NodeJS.Timeout | undefined

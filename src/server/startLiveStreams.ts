@@ -10,7 +10,7 @@ import { AppError } from '@/domain/shared/errors'
 import { homePathOf } from '@/domain/accounts/roles'
 import { openEventStream } from '@/live/eventStream'
 import { findEnd, type Person } from '@/live/findEnd'
-import { createHub, type Hub } from '@/live/hub'
+import { createOpenStreams, type OpenStreams } from '@/live/openStreams'
 import { watchRowChanges } from '@/live/watchRowChanges'
 
 import { errorResponse } from './errorResponse'
@@ -18,16 +18,16 @@ import { authHeaders } from './requestHeaders'
 
 /** Connects `liveBridge`: one change stream of the database serves all live streams of this process. */
 export function startLiveStreams(payload: Payload): void {
-  const hub = createHub({ findEnd: (person) => findEnd(payload, person) })
+  const openStreams = createOpenStreams({ findEnd: (person) => findEnd(payload, person) })
   void watchRowChanges(payload, {
     // Also after a break that lost no event: clients could not read the changed rows during it.
-    onOpen: ({ isComplete }) => hub.refreshAll({ isDoubtful: !isComplete }),
-    onChange: hub.receive,
+    onOpen: ({ isComplete }) => openStreams.refreshAll({ isDoubtful: !isComplete }),
+    onChange: openStreams.receive,
   })
-  liveBridge.close = hub.closeAll
+  liveBridge.close = openStreams.closeAll
   liveBridge.serve = async (request, response) => {
     try {
-      await follow(payload, hub, request, response)
+      await follow(payload, openStreams, request, response)
     } catch (error) {
       const refusal = errorResponse(error)
       if (refusal.status === 429 || refusal.status === 503) refusal.headers.set('Retry-After', '10')
@@ -40,22 +40,22 @@ export function startLiveStreams(payload: Payload): void {
 /** @throws {AppError} `unauthenticated`, `forbidden`, `tooManyRequests`, `unavailable` */
 async function follow(
   payload: Payload,
-  hub: Hub,
+  openStreams: OpenStreams,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const headers = authHeaders(request)
   const person = await personOf(payload, headers)
-  hub.requireCapacity(person)
+  openStreams.requireCapacity(person)
   if (response.destroyed) return
   const viewer = { person, ...openEventStream(response) }
   // Closed without `end`: the session may have been extended, and the client reconnects with its new token.
   const expiry = setTimeout(viewer.close, timeLeft(extractJWT({ headers, payload }))).unref()
   response.once('close', () => {
     clearTimeout(expiry)
-    hub.remove(viewer)
+    openStreams.remove(viewer)
   })
-  hub.join(viewer)
+  openStreams.join(viewer)
 }
 
 async function personOf(payload: Payload, headers: Headers): Promise<Person> {
