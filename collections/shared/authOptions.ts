@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { sessionCookieOptions } from '@/auth/sessionCookie'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 
 /**
  * Sign-in settings of both account collections. Payload's own session list is off: it writes the whole account back at every sign-in,

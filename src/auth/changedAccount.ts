@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
 import { changedAccountCookie } from '@/config/sessionNames'
 import { emailSchema } from '@/domain/accounts/email'

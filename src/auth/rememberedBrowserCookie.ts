@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { rememberedBrowserCookie } from '@/config/sessionNames'
 import { cookieHeader, cookieValue } from '@/domain/values/cookies'
 

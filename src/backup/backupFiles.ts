@@ -4,7 +4,7 @@ import path from 'node:path'
 import { BackupError } from './BackupError'
 import type { BackupKeys } from '@/config/backups'
 import { explainAt } from './explainError'
-import { isAbandoned, unfinishedSuffix } from './writeArchive'
+import { isAbandoned, unfinishedSuffix } from './createArchive'
 
 /** `daily` ones are the application's own, which it also removes. */
 const pattern = /^harumatchum-(daily-)?(\d{14,17})\.tar\.gz(?:\.age|\.encrypted)?$/

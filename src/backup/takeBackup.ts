@@ -22,7 +22,7 @@ import { explainError } from './explainError'
 import { withLongSnapshotWindow } from './snapshotWindow'
 import { countsOf, type Manifest, manifestName, printManifest } from './manifest'
 import { readCollection } from './readCollection'
-import { type Archive, createArchive } from './writeArchive'
+import { type Archive, createArchive } from './createArchive'
 
 type Options = {
   client: MongoClient

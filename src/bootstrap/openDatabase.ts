@@ -4,7 +4,7 @@ import { StartError } from '../config/StartError'
 import { markBuiltInDatabase } from '../config/databaseKind'
 import { ownBackupDirectory } from '../config/backups'
 import { completeEnvironment, environment } from '../config/env'
-import { durations } from '../config/limits'
+import { durations } from '../config/durations'
 import { databaseDirectory } from '../config/paths'
 import { isStandalone, standaloneRefusal } from '../config/standaloneServer'
 

@@ -5,7 +5,7 @@ import { type Db, MongoClient } from 'mongodb'
 import { databaseName, openDatabase } from '@/bootstrap/openDatabase'
 import { StartError } from '@/config/StartError'
 import { environment } from '@/config/env'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { databaseDirectory } from '@/config/paths'
 import { runningDatabaseUrl, startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
 

@@ -1,4 +1,4 @@
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { accountHeader } from '@/config/sessionNames'
 import type { FieldError } from '@/domain/shared/errors'
 

@@ -1,4 +1,4 @@
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
 import type { Others, PresenceReport } from '@/domain/content/presence'
 

@@ -1,4 +1,4 @@
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')

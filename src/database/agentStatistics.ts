@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { connectedDatabase } from './core/adapter'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { computeAgentStatistics } from '@/database/agentStatistics'
 import { agreedTime } from '@/database/core/agreedTime'
 import { readJobState, writeJobState } from '@/database/jobState'

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { BackupError } from '@/backup/BackupError'
 import { backupKeys, type DailyBackups, dailyBackups } from '@/config/backups'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { packageVersion } from '@/config/packageVersion'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
 import { closeInterruptedRuns, readBackupState } from '@/database/records/backupRuns'

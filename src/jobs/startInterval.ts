@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { withTimeout } from '@/domain/shared/withTimeout'
 
 type IntervalOptions = {

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 
 import { environment } from '@/config/env'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 
 export async function connectTo(url: string): Promise<Transporter> {
   // Loaded with the first mail, so that the start does not wait for it.

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import {
   deleteNotification,
   type Delivery,

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Payload } from 'payload'
 
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { readBrandName } from '@/database/brandName'
 import { connectedDatabase } from '@/database/core/adapter'
 import { leaseNotifications } from '@/database/notifications/outbox'

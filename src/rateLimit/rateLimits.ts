@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 
 import { clientAddressHeader, networkOf } from '@/config/networkAddress'
 import { environment } from '@/config/env'
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import type { RateLimit } from '@/database/rateLimitCounters'
 
 const network = (req: PayloadRequest): string =>

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { decrementRateLimitCounter, incrementRateLimitCounters } from '@/database/rateLimitCounters'
 import { withTimeout } from '@/domain/shared/withTimeout'
 

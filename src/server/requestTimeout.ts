@@ -1,4 +1,4 @@
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { AppError } from '@/domain/shared/errors'
 import { withTimeout } from '@/domain/shared/withTimeout'
 

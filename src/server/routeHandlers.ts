@@ -1,7 +1,8 @@
 import type { PayloadRequest, TypedUser } from 'payload'
 
 import { requireReady } from '@/bridges/readinessBridge'
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { AppError } from '@/domain/shared/errors'
 import { parseBody } from '@/useCases/input/readBody'
 import { readBytes } from '@/useCases/input/readBytes'

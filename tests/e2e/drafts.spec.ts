@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { fieldHash } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { edits } from '@/copy/edits'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { media } from '@/copy/media'
 import { presence } from '@/copy/presence'
 import { sharing } from '@/copy/sharing'

@@ -1,4 +1,5 @@
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { consultation } from '@/copy/consultation'
 import { errors } from '@/copy/errors'
 import { waitUntil } from '@/database/embedded/waitUntil'

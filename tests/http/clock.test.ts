@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { MongoClient } from 'mongodb'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import {
   cleanups,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'

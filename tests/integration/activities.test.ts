@@ -641,7 +641,7 @@ describe('many at once', () => {
 
   it('should start no further change after its time limit, and name those that are left', async () => {
     const { changeConsultations } = await import('@/useCases/consultations/changeConsultations')
-    const { durations } = await import('@/config/limits')
+    const { durations } = await import('@/config/durations')
     const [first, second, third] = [await ofAlice(), await ofAlice(), await ofAlice()]
     const req = await requestOf(suite.payload, as(admin))
     // The clock stands at the end of the time once the first one is done.

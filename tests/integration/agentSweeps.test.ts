@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { Collection, ObjectId } from 'mongodb'
 import { createLocalReq } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Admin, Agent } from '@/payload-types'

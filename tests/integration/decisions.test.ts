@@ -238,7 +238,7 @@ describe('decision records', () => {
 async function sweepLater(): Promise<void> {
   const { sweepDueAgents } = await import('@/database/consultations/agentSweeps')
   const { connectedDatabase } = await import('@/database/core/adapter')
-  const { durations } = await import('@/config/limits')
+  const { durations } = await import('@/config/durations')
   const later = new Date(Date.now() + durations.secondSweep)
   await sweepDueAgents(connectedDatabase(suite.payload), later)
 }

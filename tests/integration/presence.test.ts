@@ -1,4 +1,4 @@
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import type { Others, PresenceReport } from '@/domain/content/presence'
 import type { Admin } from '@/payload-types'
 import { buildAdmin, buildAgent } from '@tests/support/builders'

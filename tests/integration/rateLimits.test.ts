@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { createLocalReq, type PayloadRequest } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { phoneDigits } from '@/domain/values/phone'
 import {
   buildAdmin,

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals'
 import { Collection, ObjectId } from 'mongodb'
 
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { retentionCutoff } from '@/domain/records/retention'
 import type { Admin } from '@/payload-types'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
@@ -249,7 +250,7 @@ describe('the daily deletion', () => {
   it('should be taken over from a process that was killed, and from no living one', async () => {
     await run('schedule')
     const { set } = await work()
-    const { durations } = await import('@/config/limits')
+    const { durations } = await import('@/config/durations')
     const lives = new Date(Date.now() + durations.dailyLease)
     await set({ holder: 'killed', heldUntil: lives, dueAt: new Date(0) })
     const [{ id } = { id: '' }] = await reports()

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals'
 
 import { completeEnvironment } from '@/config/env'
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { secondFactorRules as copy } from '@/copy/secondFactorRules'
 import { base32 } from '@/domain/accounts/base32'
 import type { Admin, Agent } from '@/payload-types'

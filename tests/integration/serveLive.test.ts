@@ -147,7 +147,7 @@ describe('the endpoint of live streams', () => {
 
   it('should close the connection, without an end event, when the session expires', async () => {
     const agent = await buildAgent(suite.payload)
-    const { durations } = await import('@/config/limits')
+    const { durations } = await import('@/config/durations')
     const timers = jest.spyOn(globalThis, 'setTimeout')
     const stream = await follow(await signIn(agent))
     const expiry = timers.mock.calls.find(([, delay]) => (delay ?? 0) > durations.session - 60_000)

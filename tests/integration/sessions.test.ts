@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { jest } from '@jest/globals'
 import { createLocalReq, jwtSign } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { auth as copy } from '@/copy/auth'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Agent } from '@/payload-types'

@@ -1,5 +1,5 @@
 import type { Admin, Agent, ConsultantProfile } from '@/payload-types'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { queueNotification, wasQueuedSince } from '@/database/notifications/outbox'
 import { isApprovedAgent } from '@/domain/accounts/roles'
 import type { ConsultantProfile } from '@/payload-types'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 import { callServer, hasLostAccess, json } from '@/client/callServer'
 import { onSignedInAgain } from '@/client/saving/questions'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
 import { dayMs } from '@/config/timeUnits'
 import type { PlannedPublication, PublicationTarget } from '@/domain/content/publications'

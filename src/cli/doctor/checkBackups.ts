@@ -3,7 +3,7 @@ import { access, constants, readdir, stat } from 'node:fs/promises'
 import type { Db } from 'mongodb'
 
 import { backupKeys, type DailyBackups, dailyBackups } from '@/config/backups'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { dataDirectory } from '@/config/paths'
 import { dayMs } from '@/config/timeUnits'
 import { findNewestBackupOf, lastDrillAt, readBackupState } from '@/database/records/backupRuns'

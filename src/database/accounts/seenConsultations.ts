@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { dayMs } from '@/config/timeUnits'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'

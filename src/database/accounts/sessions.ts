@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
 import { touchConflictRow } from '@/database/locks/conflictRows'

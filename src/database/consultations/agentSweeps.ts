@@ -1,7 +1,7 @@
 import { type ClientSession, type Db, type Document, ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'

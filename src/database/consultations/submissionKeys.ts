@@ -1,7 +1,7 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { callBy } from '@/domain/calendar/businessDays'
 
 import { connectedDatabase } from '@/database/core/adapter'

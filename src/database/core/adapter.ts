@@ -2,7 +2,7 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 
 import { environment, isBuilding } from '@/config/env'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { isStandalone, standaloneRefusal } from '@/config/standaloneServer'
 import { countExactly } from '@/patches/exactCounts'
 import { keepTransactions } from '@/patches/keepTransactions'

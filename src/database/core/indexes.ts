@@ -1,7 +1,7 @@
 import type { CreateIndexesOptions, Db, IndexSpecification } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { ledgerCollections } from '@/database/counts/countLedger'
 
 import { profileVersions } from '@/database/content/waitingProfiles'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientSession } from 'mongodb'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 
 import { mongoSessionOf } from './adapter'
 import { isDuplicateKey, isTransient, isUnreachable } from './databaseErrors'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Filter } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { dayMs } from '@/config/timeUnits'
 import { adapterOf } from '@/database/core/adapter'
 import { agreedTime } from '@/database/core/agreedTime'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerSessionId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Db } from 'mongodb'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/indexes'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Filter, ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import type {
   NotificationCounts,
   NotificationEvent,

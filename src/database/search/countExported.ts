@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 import { countConsultations } from '@/database/counts/readConsultationCounts'

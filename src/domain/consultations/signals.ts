@@ -1,4 +1,4 @@
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { signals as copy } from '@/copy/signals'
 
 import { phoneDigits } from '@/domain/values/phone'

@@ -2,7 +2,7 @@ import '@/domain/shared/withoutEval'
 
 import * as z from 'zod'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { publications as copy } from '@/copy/publications'
 
 import { claimReviewSchema } from '@/domain/claims/claimAnswer'

@@ -1,4 +1,5 @@
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { privacyContactField, privacyReviewPage, recordsOf, scheduleField } from '@/config/routes'
 import { minuteMs } from '@/config/timeUnits'
 import { privacyReview } from '@/copy/privacyReview'

@@ -1,7 +1,7 @@
 import { callServer, type Failure, json, type Result } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
 import { askAboutConflict } from '@/client/saving/questions'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
 import { profile as copy } from '@/copy/profile'
 import { differencesIn } from '@/domain/content/edits'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { referralCookie } from '@/config/referral'
 import { submissionInCookie } from '@/domain/consultations/referral'
 import { cookieHeader } from '@/domain/values/cookies'

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countUncounted } from '@/database/counts/countUncounted'
 import { foldCountChanges } from '@/database/counts/foldCountChanges'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { connectedDatabase } from '@/database/core/adapter'
 import { agreedTime } from '@/database/core/agreedTime'
 import { releaseDailyLease, acquireDailyLease } from '@/database/locks/dailyLease'

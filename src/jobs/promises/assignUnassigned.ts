@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { isAutoAssignOn } from '@/database/closedDays'
 import { agreedTime } from '@/database/core/agreedTime'
 import { withTransaction } from '@/database/core/transaction'

@@ -1,7 +1,8 @@
 import type { AnyBulkWriteOperation } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { listIndexes } from '@/database/core/indexes'
 import { readJobState, writeJobState } from '@/database/jobState'

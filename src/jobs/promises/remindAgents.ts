@@ -1,7 +1,8 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { readClosedDaysNow } from '@/database/closedDays'
 import { connectedDatabase } from '@/database/core/adapter'
 import { agreedTime } from '@/database/core/agreedTime'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { readClosedDaysNow } from '@/database/closedDays'
 import { agreedTime } from '@/database/core/agreedTime'
 import { withJobLease } from '@/database/locks/jobLease'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 
 import type { Channel, Notification } from './Channel'
 import { DeliveryError } from './DeliveryError'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { copyToClipboard } from '@/client/copyToClipboard'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { requireCodeUnlessRemembered } from '@/auth/requireCodeUnlessRemembered'
 import { verifyPassword } from '@/auth/verifyPassword'
 import { withHashCapacity } from '@/auth/withHashCapacity'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
 import {
   type Account,

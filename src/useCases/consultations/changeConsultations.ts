@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { errors } from '@/copy/errors'
 import { pipeline } from '@/copy/pipeline'
 import { isTransient } from '@/database/core/databaseErrors'

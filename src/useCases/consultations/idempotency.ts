@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { connectedDatabase } from '@/database/core/adapter'
 import { findOldKey } from '@/database/consultations/submissionKeys'
 import type { Submission } from '@/domain/consultations/consultation'

@@ -1,4 +1,4 @@
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { receivedCookie, referralCookie } from '@/config/referral'
 import type { Submission } from '@/domain/consultations/consultation'
 import {

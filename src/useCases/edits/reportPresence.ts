@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { endPresence, listOthersPresent, notePresence } from '@/database/content/editPresences'
 import { AppError } from '@/domain/shared/errors'
 import { type Others, presenceSchema } from '@/domain/content/presence'

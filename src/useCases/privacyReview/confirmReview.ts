@@ -1,5 +1,5 @@
 import { requireAdmin } from '@/auth/requireAdmin'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { privacyReview } from '@/copy/privacyReview'
 import {
   findConfirmedReview,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { errors } from '@/copy/errors'
 import { publications as copy } from '@/copy/publications'
 import {

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 
 import { usePublications } from '@/admin/publications/usePublications'
 import { askToSignIn, questions } from '@/client/saving/questions'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 
 const hour = 60 * 60 * 1000
 const account = { collection: 'admins', id: 'a1', email: 'admin@test.kr' } as const

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
 import { callServer, file, hasLostAccess, json } from '@/client/callServer'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 
 const address = '/api/profile'
 const noAnswer = { ok: false, code: 'noAnswer', status: 0, fieldErrors: [] }

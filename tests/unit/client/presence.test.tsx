@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
 import { followPresence } from '@/client/presence'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import type { Others, PresenceReport } from '@/domain/content/presence'
 
 const page = 'globals/landing-page'

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { markReady } from '@/bridges/readinessBridge'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { serveApi } from '@/server/payloadApi'
 
 const conflict = () =>

@@ -1,6 +1,6 @@
 import { callServer, file, type Result } from '@/client/callServer'
 import { saveFile } from '@/client/saveFile'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { exportFileName, type ExportQuery } from '@/domain/consultations/consultationExport'

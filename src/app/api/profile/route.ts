@@ -1,5 +1,6 @@
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 import { withUser } from '@/server/routeHandlers'
 import { readOwnProfile, saveOwnProfile } from '@/useCases/agents/ownProfile'

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 
 import { copyToClipboard } from '@/client/copyToClipboard'
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { dashboard as copy } from '@/copy/dashboard'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,4 @@
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { signalsOf } from '@/domain/consultations/signals'
 
 describe('signs of automated input', () => {

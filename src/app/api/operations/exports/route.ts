@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { exportFormats } from '@/domain/records/accessLog'
 import { exportFileName } from '@/domain/consultations/consultationExport'
 import { withUser } from '@/server/routeHandlers'

@@ -1,4 +1,4 @@
-import { durations } from '@/config/limits'
+import { durations } from '@/config/durations'
 import { withUser } from '@/server/routeHandlers'
 import { confirmReview } from '@/useCases/privacyReview/confirmReview'
 

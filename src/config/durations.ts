@@ -1,0 +1,97 @@
+import { dayMs, hourMs, minuteMs } from './timeUnits'
+
+/** Every duration of the product (specification 11), in milliseconds. */
+export const durations = {
+  idempotencyKey: dayMs,
+  duplicateSpan: 10 * 1000,
+  // These four tell that the database is down; the first three together within 5 seconds (specification 13.1).
+  databaseHeartbeat: 500,
+  databaseConnect: 2000,
+  databaseSelection: 2000,
+  databaseAnswer: 2000,
+  commit: 30 * 1000,
+  requestTimeout: 4500,
+  /** Until a request is there with its body: enough for `uploadBodyBytes` at 0.7 Mbit/s. Node looks every half minute. */
+  requestReceipt: 2 * minuteMs,
+  /** Longer than a proxy keeps one for its next request, which Node would close under it: two minutes are Caddy's default. */
+  idleConnection: 150 * 1000,
+  /** Many changes one after the other: the whole call, and until when another one is begun. The last one may repeat its transaction. */
+  bulkChange: 18 * 1000,
+  bulkChangeBegun: 10 * 1000,
+  oldKeysPoll: 10 * 1000,
+  consultationAddressWindow: 10 * minuteMs,
+  consultationPhoneWindow: hourMs,
+  /** For a visitor's counters; leaves most of `requestTimeout` for storing. */
+  rateLimitTimeout: 1000,
+  /** Nobody fills the form in sooner, not even with the browser's help. */
+  fillingByHand: 2000,
+  /** Leases: after this another process takes over from one that died. */
+  startupLease: minuteMs,
+  notificationLease: 90 * 1000,
+  dailyLease: 5 * minuteMs,
+  jobLease: 20 * 1000,
+  failedPasswordWindow: 15 * minuteMs,
+  registrationWindow: hourMs,
+  photoWindow: hourMs,
+  claimCheckWindow: hourMs,
+  passwordResetWindow: hourMs,
+  passwordResetLink: hourMs,
+  mailConnect: 10 * 1000,
+  mailIdle: 20 * 1000,
+  webhook: 10 * 1000,
+  delivery: 45 * 1000,
+  /** While a profile waits, admins are mailed about later saves this seldom. */
+  profileReminder: dayMs,
+  notificationPoll: 250,
+  notificationErrorPause: 5000,
+  /** Before the second try; doubled before each later one, up to `longestNotificationPause`. */
+  notificationPause: 15 * 1000,
+  longestNotificationPause: hourMs,
+  /** At most so long a shutdown waits for what runs beside the requests. */
+  shutdownGrace: 5000,
+  dailyJobPoll: minuteMs,
+  firstBackup: minuteMs,
+  backupRetry: hourMs,
+  /** Admins are warned of an older backup, of a mail that waits for longer, and of failures no older. */
+  backupAge: 26 * hourMs,
+  lateMail: hourMs,
+  recentFailure: 7 * dayMs,
+  promisePoll: 10 * 1000,
+  publicationPoll: 10 * 1000,
+  newYearPoll: 10 * 1000,
+  longestPlan: 366 * dayMs,
+  endedPlans: 30 * dayMs,
+  planWindow: hourMs,
+  agentStatistics: minuteMs,
+  claimsPoll: minuteMs,
+  agentStatisticsPeriod: 30 * dayMs,
+  /** After a change of the calendar, until no consultation can be stored by the one before any more. */
+  calendarRecheck: minuteMs,
+  countsFold: 2000,
+  /** After a decision, until every submission of that moment is stored or given up. */
+  secondSweep: 10 * 1000,
+  sweepPoll: 1000,
+  /** Until the first byte: everybody in an export goes into the access log before it. */
+  exportTimeout: minuteMs,
+  reviewTimeout: 18 * 1000,
+  pictureAnswer: minuteMs,
+  accessLog: 2 * 366 * dayMs,
+  /** How long a browser waits for the server, for an upload, for a file of a million rows. */
+  serverCall: 20 * 1000,
+  serverUpload: minuteMs,
+  serverExport: 10 * minuteMs,
+  fileHandover: minuteMs,
+  session: 8 * hourMs,
+  secondFactorSetup: 15 * minuteMs,
+  wrongCodeWindow: hourMs,
+  rememberedBrowser: 30 * dayMs,
+  seenConsultations: 90 * dayMs,
+  copyOutcome: 2000,
+  /** Until the sign-in page is there, which follows at once. */
+  changedAccountCookie: minuteMs,
+  /** How often an open edit page says so, and after which silence it counts as left; hidden tabs may say so once a minute only. */
+  presenceBeat: 10 * 1000,
+  presence: 25 * 1000,
+  hiddenPresence: 90 * 1000,
+  referralCookie: 30 * dayMs,
+} as const
