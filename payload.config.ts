@@ -15,7 +15,7 @@ import { restrictPayloadCollections } from './collections/shared/restrictPayload
 import { validateTexts } from './collections/shared/validateTexts'
 import { environment, isBuilding } from './src/config/env'
 import { limits } from './src/config/limits'
-import { lateSharp } from './src/config/loadSharp'
+import { lazySharp } from './src/config/loadSharp'
 import { loggerOptions } from './src/config/logger'
 import { trustedOrigins } from './src/config/origins'
 import { routes } from './src/config/routes'
@@ -88,7 +88,7 @@ const built = buildConfig({
   loggingLevels: unloggedErrors(),
   logger: { options: loggerOptions() },
   upload: { limits: uploadLimits, abortOnLimit: true, responseOnLimit: uploadRefusal },
-  sharp: lateSharp,
+  sharp: lazySharp,
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
 })
 

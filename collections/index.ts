@@ -20,7 +20,7 @@ import { restoreVersionOf } from './shared/endpoints/restoreVersionOf'
 import { savedBy } from './shared/fields/savedBy'
 import { checkBase, checkBaseOfDeletion, checkGlobalBase } from './shared/hooks/checkBase'
 import { dropClientId } from './shared/hooks/dropClientId'
-import { keepForcedFields } from './shared/hooks/keepForcedFields'
+import { preserveForcedFields } from './shared/hooks/preserveForcedFields'
 import { noteAuthor } from './shared/hooks/noteAuthor'
 import {
   publishBesideDraft,
@@ -92,7 +92,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
   hooks: {
     ...collection.hooks,
     beforeOperation: [
-      keepForcedFields,
+      preserveForcedFields,
       ...claimChecked(collection, reviewClaims.beforeOperation),
       refuseDottedNames,
       refuseWrongShapes,

@@ -1,4 +1,4 @@
-import { abortOnSignals } from '../src/cli/runCommand'
+import { abortOnTermination } from '../src/cli/runCommand'
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
 import { inRunningOrder, type Part, parts, startDatabaseFor } from './test/parts'
@@ -46,7 +46,7 @@ const runGroup = (group: Part[]): Promise<Outcome[]> =>
     ),
   )
 
-const interruption = abortOnSignals()
+const interruption = abortOnTermination()
 interruption.addEventListener('abort', endChildren)
 const removeFiles = await prepareEnvironment()
 const total = { passed: 0, failed: 0 }

@@ -29,7 +29,7 @@ const fields: Field[] = [
     admin: {
       description: '상담 신청이나 영업자의 아이디입니다. 이름과 연락처는 남기지 않습니다.',
       disableListColumn: true,
-      components: { Filter: '/src/admin/records/SubjectFilter.client#SubjectFilter' },
+      components: { Filter: '/src/admin/records/DataSubjectFilter.client#DataSubjectFilter' },
     },
   },
   { name: 'reason', type: 'textarea', label: '사유' },
@@ -73,7 +73,7 @@ export const AccessLog = recordCollection({
   newestBy: 'at',
   sentenceOf: ['actorKind', 'actorEmail', 'actorId', 'action', 'of', 'count', 'subjects'],
   admin: {
-    components: { beforeListTable: ['/src/admin/records/AboutSubject#AboutSubject'] },
+    components: { beforeListTable: ['/src/admin/records/AboutDataSubject#AboutDataSubject'] },
     defaultColumns: ['sentence', 'at', 'reason', 'address'],
     listSearchableFields: ['actorEmail', 'reason', 'address'],
     pagination: { defaultLimit: 50, limits: [20, 50, 100] },

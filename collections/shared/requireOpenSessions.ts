@@ -20,9 +20,9 @@ export function requireOpenSessions(payload: Payload): void {
 const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
   ...strategy,
   authenticate: async (args) => {
-    const tokenClaims = tokenClaimsOf(extractJWT(args))
-    if (!tokenClaims) return { user: null }
-    const { sid, ...account } = tokenClaims
+    const decodedToken = decodedTokenOf(extractJWT(args))
+    if (!decodedToken) return { user: null }
+    const { sid, ...account } = decodedToken
     try {
       // Payload checks the signature meanwhile; without it an open session counts for nothing.
       const [result, isOpen, policy] = await Promise.all([
@@ -44,10 +44,10 @@ const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
   },
 })
 
-type TokenClaims = { sid: string; id: string; collection: AccountCollection }
+type DecodedToken = { sid: string; id: string; collection: AccountCollection }
 
 // What a token says, unverified.
-function tokenClaimsOf(token: string | null): TokenClaims | undefined {
+function decodedTokenOf(token: string | null): DecodedToken | undefined {
   try {
     const { collection, id, sid } = JSON.parse(
       Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString(),

@@ -2,7 +2,7 @@ import { type Db, ObjectId } from 'mongodb'
 
 import { hourMs } from '@/config/timeUnits'
 import { tracesOf } from '@/database/consultations/eraseTraces'
-import { stagedName } from '@/database/core/stagedCollections'
+import { restoringName } from '@/database/core/restoringCollections'
 
 /** What a restore must not cut back, with the fields by which a row is unique beside its id. */
 const logs: Record<string, string[]> = {
@@ -26,13 +26,13 @@ const keepNewer = {
   },
 }
 
-const staged = (database: Db, name: string) => database.collection(stagedName(name))
+const restoring = (database: Db, name: string) => database.collection(restoringName(name))
 
 /** Finds the row that stands for the same in the backup: its id is another one where each was written without the other. `$merge` itself takes no key with nulls. */
-const takeStagedId = (name: string, key: string[]) => [
+const takeRestoringId = (name: string, key: string[]) => [
   {
     $lookup: {
-      from: stagedName(name),
+      from: restoringName(name),
       let: Object.fromEntries(key.map((field) => [field, `$${field}`])),
       pipeline: [
         { $match: { $expr: { $and: key.map((field) => ({ $eq: [`$${field}`, `$$${field}`] })) } } },
@@ -44,7 +44,7 @@ const takeStagedId = (name: string, key: string[]) => [
   { $unset: 'same' },
 ]
 
-/** Merges the logs of the current database into the staged one and repeats deletions of consultations made since the backup. */
+/** Merges the logs of the current database into the one being restored and repeats deletions of consultations made since the backup. */
 export async function carryOver(
   database: Db,
   since: Date,
@@ -52,10 +52,10 @@ export async function carryOver(
   const carried = []
   for (const [name, key] of Object.entries(logs)) {
     if (!(await database.collection(name).findOne())) continue
-    const into = { into: stagedName(name), whenMatched: [keepNewer] }
+    const into = { into: restoringName(name), whenMatched: [keepNewer] }
     await database
       .collection(name)
-      .aggregate([...(key.length > 0 ? takeStagedId(name, key) : []), { $merge: into }])
+      .aggregate([...(key.length > 0 ? takeRestoringId(name, key) : []), { $merge: into }])
       .toArray()
     carried.push(name)
   }
@@ -73,11 +73,11 @@ async function repeatDeletions(database: Db, since: Date): Promise<number> {
   let deletedAgain = 0
   for await (const { subjects = [] } of deletions) {
     const ids = subjects.filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id))
-    const consultations = staged(database, 'consultation-requests')
+    const consultations = restoring(database, 'consultation-requests')
     const { deletedCount } = await consultations.deleteMany({ _id: { $in: ids } })
     deletedAgain += deletedCount
     for (const [name, filter] of Object.entries(tracesOf(ids)))
-      await staged(database, name).deleteMany(filter)
+      await restoring(database, name).deleteMany(filter)
   }
   return deletedAgain
 }

@@ -1,5 +1,5 @@
 import { systemCollections } from '@/database/core/indexes'
-import { isStaged } from '@/database/core/stagedCollections'
+import { isRestoring } from '@/database/core/restoringCollections'
 
 /**
  * Excluded: sessions, remembered browsers and reset links, which must not be valid again; rows that live for minutes; counts, which the start rebuilds.
@@ -22,4 +22,4 @@ const excluded = new Set<string>([
 ])
 
 export const isBackedUp = (collection: string): boolean =>
-  !excluded.has(collection) && !collection.startsWith('system.') && !isStaged(collection)
+  !excluded.has(collection) && !collection.startsWith('system.') && !isRestoring(collection)

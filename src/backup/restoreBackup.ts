@@ -5,7 +5,7 @@ import type { Db } from 'mongodb'
 
 import { applicationName } from '@/database/core/applicationName'
 import { systemCollections } from '@/database/core/indexes'
-import { dropStaged, stagedName, withRestoreMark } from '@/database/core/stagedCollections'
+import { dropRestoring, restoringName, withRestoreMark } from '@/database/core/restoringCollections'
 import { withStartupLock } from '@/database/locks/startupLock'
 
 import { BackupError } from './BackupError'
@@ -30,7 +30,7 @@ type Options = {
 }
 
 /**
- * Restores a database byte for byte, with its indexes, to the moment when the backup began. Changes nothing until everything is staged and
+ * Restores a database byte for byte, with its indexes, to the moment when the backup began. Changes nothing until everything is in place beside it and
  * verified. Ends all sessions and reset links, and cancels pending notifications, which may have been sent since. Preserves newer logs,
  * and repeats deletions of consultations made since. No application may run on the database meanwhile.
  * @param options.abortSignal ends it until the last step
@@ -46,9 +46,9 @@ export async function restoreBackup(
   return withStartupLock(database, async () => {
     await mkdir(mediaFolder, { recursive: true }).catch(explainAt(mediaFolder))
     try {
-      await dropStaged(database)
+      await dropRestoring(database)
       for (const collection of manifest.collections)
-        await database.createCollection(stagedName(collection.name), collection.options)
+        await database.createCollection(restoringName(collection.name), collection.options)
       await load(options)
       for (const collection of manifest.collections) await verifyAndIndex(options, collection)
       const cancelledNotifications = await cancelNotifications(database)
@@ -61,7 +61,7 @@ export async function restoreBackup(
       })
       return { manifest, cancelledNotifications, deletedAgain }
     } finally {
-      await dropStaged(database)
+      await dropRestoring(database)
       await removeTemporaryPictures(mediaFolder)
     }
   })
@@ -99,7 +99,7 @@ async function load({ abortSignal, database, file, keys, mediaFolder }: Options)
     const entry = entryOf(name)
     if (entry?.kind === 'part') {
       const documents = [...documentsIn(content, file)].map(readDocument)
-      await database.collection(stagedName(entry.collection)).insertMany(documents)
+      await database.collection(restoringName(entry.collection)).insertMany(documents)
     } else if (entry) {
       const target = temporaryPath(mediaFolder, entry.file)
       await writeFile(target, content).catch(explainAt(mediaFolder))
@@ -112,7 +112,7 @@ async function verifyAndIndex(
   { abortSignal, database, file }: Options,
   { indexes, name, sha256 }: BackedUpCollection,
 ): Promise<void> {
-  const collection = database.collection(stagedName(name))
+  const collection = database.collection(restoringName(name))
   const reading = readCollection(collection)
   let step = await reading.next()
   while (!step.done) {
@@ -130,9 +130,9 @@ async function verifyAndIndex(
 /** Also those that were not handed to the outbox yet. */
 async function cancelNotifications(database: Db): Promise<number> {
   const untold = await database
-    .collection(stagedName('consultation-requests'))
+    .collection(restoringName('consultation-requests'))
     .updateMany({ untold: { $exists: true } }, { $unset: { untold: '' } })
-  const { modifiedCount } = await database.collection(stagedName('notifications')).updateMany(
+  const { modifiedCount } = await database.collection(restoringName('notifications')).updateMany(
     { state: 'pending' },
     {
       $set: { state: 'cancelled', 'deliveries.$[waiting].state': 'cancelled' },
@@ -155,7 +155,7 @@ async function swapCollections(
     if (isOurs && !restored.has(name)) await database.collection(name).drop()
   }
   for (const name of restored)
-    await database.renameCollection(stagedName(name), name, { dropTarget: true })
+    await database.renameCollection(restoringName(name), name, { dropTarget: true })
 }
 
 /** Not in any backup; a restore drops them. */

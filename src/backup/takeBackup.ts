@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { BSON, type ClientSession, type Collection, type Db, type MongoClient } from 'mongodb'
 
-import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/stagedCollections'
+import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/restoringCollections'
 import {
   type BackupRunRow,
   beginBackupRun,

@@ -6,7 +6,7 @@ import { mailDirectory } from '../config/paths'
 
 import { openDatabase, unnamedDatabase } from './openDatabase'
 import { completeSecrets } from './secrets'
-import { stopOnSignals } from './stopOnSignals'
+import { stopOnTermination } from './stopOnTermination'
 
 type Options = {
   host: string | undefined
@@ -24,7 +24,7 @@ export async function run({ host, isDevelopment, log, port }: Options): Promise<
   await completeSecrets(port, host)
 
   const closers: (() => Promise<void>)[] = []
-  stopOnSignals(closers, log)
+  stopOnTermination(closers, log)
   const open = async () => {
     const database = await openDatabase(log, () => reachMilestone('named'))
     closers.push(database.close)

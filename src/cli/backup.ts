@@ -10,7 +10,7 @@ import { parseCommandLine } from '@/config/parseCommandLine'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
 import { formatBytes } from '@/domain/values/formatBytes'
 
-import { abortOnSignals, runCommand, say } from './runCommand'
+import { abortOnTermination, runCommand, say } from './runCommand'
 
 const {
   positionals: [target],
@@ -43,7 +43,7 @@ await runCommand(async () => {
       keys,
       trigger: 'command',
       version: await packageVersion(),
-      abortSignal: abortOnSignals(),
+      abortSignal: abortOnTermination(),
     } as const
     const made = file
       ? { file, left: [], manifest: await takeBackup({ ...options, file }) }

@@ -9,7 +9,7 @@ import { isFolder } from '@/config/isFolder'
 import { parseCommandLine } from '@/config/parseCommandLine'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
 
-import { abortOnSignals, hasSentence, runCommand, say } from './runCommand'
+import { abortOnTermination, hasSentence, runCommand, say } from './runCommand'
 
 const {
   positionals: [given],
@@ -67,7 +67,7 @@ async function drill(): Promise<void> {
       file: backup,
       keys,
       workFolder,
-      abortSignal: abortOnSignals(),
+      abortSignal: abortOnTermination(),
     })
     const documents = manifest.collections.reduce((sum, one) => sum + one.documents, 0)
     say(`Drill:  ${backup}, as of ${manifest.startedAt}`)
@@ -106,7 +106,7 @@ async function restore(): Promise<void> {
       keys,
       mediaFolder: mediaDirectory(),
       replaces,
-      abortSignal: abortOnSignals(),
+      abortSignal: abortOnTermination(),
     })
     const counts = countsOf(manifest)
     const beginning = {

@@ -28,7 +28,7 @@ export async function runCommand(work: () => Promise<void>): Promise<never> {
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Aborts at SIGINT or SIGTERM, for work that then removes what it has begun; a second signal ends the process at once. */
-export function abortOnSignals(): AbortSignal {
+export function abortOnTermination(): AbortSignal {
   const controller = new AbortController()
   const stop = (signal: NodeJS.Signals) => {
     if (controller.signal.aborted) process.exit(1)

@@ -2,7 +2,7 @@ const inputs = new Set<symbol>()
 const waiting = new Set<() => unknown>()
 
 /** Marks that somebody is typing something that is not saved. Returns the function that ends it. */
-export function holdForInput(): () => void {
+export function trackUnsavedInput(): () => void {
   const input = Symbol('input')
   inputs.add(input)
   return () => {

@@ -88,7 +88,7 @@ export const limits = {
   accessSubjects: 1000,
   recordLinks: 100,
   dataSubjectAccesses: 1000,
-  openSubjectRequests: 200,
+  openDataSubjectRequests: 200,
   reviewDays: 400,
   reviewLines: 50,
   reviewPeople: 200,

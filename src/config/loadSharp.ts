@@ -9,7 +9,7 @@ let sharp: Sharp | undefined
 export const loadSharp = async (): Promise<Sharp> => (sharp ??= (await import('sharp')).default)
 
 /** For Payload, which wants sharp at its start; {@link loadSharp} must come before the first picture. */
-export const lateSharp: SharpDependency = (...picture) => {
+export const lazySharp: SharpDependency = (...picture) => {
   if (!sharp) throw new Error('loadSharp was not called.')
   return sharp(...picture)
 }

@@ -35,7 +35,7 @@ export const routes = {
   operationsAgentsApi: '/api/operations/agents',
   operationsProfilesApi: '/api/operations/profiles',
   operationsSubjectsApi: '/api/operations/subjects',
-  operationsSubjectRequestsApi: '/api/operations/subject-requests',
+  operationsDataSubjectRequestsApi: '/api/operations/subject-requests',
   operationsCountsApi: '/api/operations/counts',
   operationsDeletionsApi: '/api/operations/deletions',
   operationsPrivacyReviewsApi: '/api/operations/privacy-reviews',

@@ -175,7 +175,7 @@ export const operationsPanel = {
     reactivated: '정지 해제됨',
     anonymised: '탈퇴 처리됨',
     reassigned: '담당 변경됨',
-    staged: '상태 변경됨',
+    stageChanged: '상태 변경됨',
     changed: '변경됨',
   },
   /** What goes on after signing in again, as the subject of a sentence. */
@@ -187,7 +187,7 @@ export const operationsPanel = {
     reactivated: (name: string) => `‘${name}’ 이용 정지 해제가`,
     anonymised: (name: string) => `‘${name}’ 탈퇴 처리가`,
     reassigned: (name: string) => `‘${name}’ 고객님의 담당 변경이`,
-    subjectRequest: '정보주체 요구 처리가',
+    dataSubjectRequest: '정보주체 요구 처리가',
     many: (count: string) => `선택한 신청 ${count}건의 변경이`,
     export: '파일 내보내기가',
   },

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { durations } from '@/config/durations'
 import { computeAgentStatistics } from '@/database/agentStatistics'
-import { agreedTime } from '@/database/core/agreedTime'
+import { earlierClock } from '@/database/core/earlierClock'
 import { readJobState, writeJobState } from '@/database/jobState'
 import { withJobLease } from '@/database/locks/jobLease'
 
@@ -17,7 +17,7 @@ export const startComputingStatistics = (payload: Payload): (() => Promise<void>
 
 /** Computes them unless another process has done so within the minute (specification 18.10). */
 export async function refreshStatistics(payload: Payload, now?: Date): Promise<void> {
-  const time = now ?? (await agreedTime(payload))
+  const time = now ?? (await earlierClock(payload))
   await withJobLease(payload, 'figures', async () => {
     const { at } = await readJobState(payload, 'figures')
     // One too far ahead was set by a wrong clock.

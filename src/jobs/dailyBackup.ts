@@ -7,7 +7,7 @@ import { packageVersion } from '@/config/packageVersion'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
 import { closeInterruptedRuns, readBackupState } from '@/database/records/backupRuns'
 import { adapterOf, connectedDatabase } from '@/database/core/adapter'
-import { agreedTime } from '@/database/core/agreedTime'
+import { earlierClock } from '@/database/core/earlierClock'
 import { queueCountedOnce } from '@/database/notifications/countedNotifications'
 import {
   acquireDailyLease,
@@ -53,7 +53,7 @@ export async function backUpDaily(
   settings: DailyBackups,
   { abortSignal, now }: Run = {},
 ): Promise<void> {
-  const time = now ?? (await agreedTime(payload))
+  const time = now ?? (await earlierClock(payload))
   const lease = await acquireDailyLease(payload, 'backup', time, { isDueOnly: true })
   if (!lease) return
   const retryAt = new Date(time.getTime() + durations.backupRetry)

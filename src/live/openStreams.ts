@@ -4,14 +4,14 @@ import type { LiveChange, LiveEvent, StreamEnd } from '@/domain/lists/liveEvents
 import { AppError } from '@/domain/shared/errors'
 
 import type { RowChange } from './watchRowChanges'
-import type { Person } from './findEnd'
+import type { Person } from './findStreamEnd'
 
 /** An open stream. */
 export type Viewer = { person: Person; send: (event: LiveEvent) => void; close: () => void }
 
 type Rights = {
   /** What ends this person's stream now, null for nothing; rejects while the database is away. */
-  findEnd: (person: Person) => Promise<StreamEnd | null>
+  findStreamEnd: (person: Person) => Promise<StreamEnd | null>
 }
 
 const heartbeatMs = 15_000
@@ -22,7 +22,7 @@ const refreshDelayMs = 200
 /** Holds this process's open streams and sends each only ids, which its person reads with their own rights. */
 export type OpenStreams = ReturnType<typeof createOpenStreams>
 
-export function createOpenStreams({ findEnd }: Rights) {
+export function createOpenStreams({ findStreamEnd }: Rights) {
   const viewers = new Set<Viewer>()
   let heartbeatTimer: NodeJS.Timeout | undefined
   let refreshTimer: NodeJS.Timeout | undefined
@@ -57,7 +57,7 @@ export function createOpenStreams({ findEnd }: Rights) {
   /** Asks the database whether a person may stay; retries while it is away. */
   const check = async (viewer: Viewer) => {
     try {
-      const found = await findEnd(viewer.person)
+      const found = await findStreamEnd(viewer.person)
       if (found) end(viewer, found)
     } catch {
       setTimeout(() => viewers.has(viewer) && void check(viewer), retryMs).unref()
@@ -155,7 +155,7 @@ export function createOpenStreams({ findEnd }: Rights) {
         case 'claims':
           sendChange(admins(), { of: 'claims', id: change.id })
           break
-        case 'subjectRequest':
+        case 'dataSubjectRequest':
           sendChange(admins(), { of: 'subject-requests', id: change.id })
           break
         case 'seen':

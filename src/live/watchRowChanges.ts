@@ -15,7 +15,7 @@ export type RowChange =
   | { kind: 'account'; collection: AccountCollection; id: string }
   | { kind: 'profile'; id: string }
   | { kind: 'claims'; id: string }
-  | { kind: 'subjectRequest'; id: string }
+  | { kind: 'dataSubjectRequest'; id: string }
   | { kind: 'seen'; account: string }
   | { kind: 'endedSession'; sid: string }
   | { kind: 'settings' }
@@ -133,7 +133,7 @@ function toRowChange(change: ChangeStreamDocument): RowChange | undefined {
     case claimChecks:
       return { kind: 'claims', id }
     case subjectRequests:
-      return { kind: 'subjectRequest', id }
+      return { kind: 'dataSubjectRequest', id }
     case 'agents':
     case 'admins':
       return { kind: 'account', collection: coll, id }

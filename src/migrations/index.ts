@@ -5,7 +5,7 @@ import * as accountEmails from './20261121_180000_account_emails'
 import * as searchGrams from './20261121_210000_search_grams'
 import * as privacyPolicy from './20261121_220000_privacy_policy'
 import * as initialConsonants from './20261123_000000_initial_consonants'
-import * as subjectRegister from './20261123_000000_subject_register'
+import * as dataSubjectRegister from './20261123_000000_subject_register'
 import * as privacyContact from './20261123_120000_privacy_contact'
 import * as promisedCalls from './20261123_180000_promised_calls'
 import * as secondFactor from './20261123_210000_second_factor'
@@ -22,7 +22,7 @@ export const migrations = [
   { name: '20261121_210000_search_grams', ...searchGrams },
   { name: '20261121_220000_privacy_policy', ...privacyPolicy },
   { name: '20261123_000000_initial_consonants', ...initialConsonants },
-  { name: '20261123_000000_subject_register', ...subjectRegister },
+  { name: '20261123_000000_subject_register', ...dataSubjectRegister },
   { name: '20261123_120000_privacy_contact', ...privacyContact },
   { name: '20261123_180000_promised_calls', ...promisedCalls },
   { name: '20261123_210000_second_factor', ...secondFactor },

@@ -5,10 +5,10 @@ import { connectedDatabase } from '@/database/core/adapter'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { ensureIndexes } from '@/database/core/indexes'
 import {
-  dropStaged,
+  dropRestoring,
   isRestoreUnfinished,
   unfinishedRestore,
-} from '@/database/core/stagedCollections'
+} from '@/database/core/restoringCollections'
 import { markAdditive, unknownMigrations } from '@/database/core/migrationHistory'
 import {
   areConsultationsCounted,
@@ -33,7 +33,7 @@ export const prepareDatabase = (payload: Payload) =>
     const database = connectedDatabase(payload)
     await refuseHalfRestored(database)
     await refuseNewerDatabase(database)
-    await dropStaged(database)
+    await dropRestoring(database)
     await ensureIndexes(payload)
     await payload.db.migrate({ migrations: migrations.map(withNamedErrors) })
     const additive = migrations.filter(({ isAdditive }) => isAdditive)

@@ -9,7 +9,7 @@ import { sidOf } from '@/database/accounts/sessions'
 import { AppError } from '@/domain/shared/errors'
 import { homePathOf } from '@/domain/accounts/roles'
 import { openEventStream } from '@/live/eventStream'
-import { findEnd, type Person } from '@/live/findEnd'
+import { findStreamEnd, type Person } from '@/live/findStreamEnd'
 import { createOpenStreams, type OpenStreams } from '@/live/openStreams'
 import { watchRowChanges } from '@/live/watchRowChanges'
 
@@ -18,7 +18,9 @@ import { authHeaders } from './requestHeaders'
 
 /** Connects `liveBridge`: one change stream of the database serves all live streams of this process. */
 export function startLiveStreams(payload: Payload): void {
-  const openStreams = createOpenStreams({ findEnd: (person) => findEnd(payload, person) })
+  const openStreams = createOpenStreams({
+    findStreamEnd: (person) => findStreamEnd(payload, person),
+  })
   void watchRowChanges(payload, {
     // Also after a break that lost no event: clients could not read the changed rows during it.
     onOpen: ({ isComplete }) => openStreams.refreshAll({ isDoubtful: !isComplete }),
@@ -70,7 +72,7 @@ async function personOf(payload: Payload, headers: Headers): Promise<Person> {
 
 /** Milliseconds until a verified token expires. */
 function timeLeft(token: string | null): number {
-  const tokenClaims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
-  const { exp } = JSON.parse(tokenClaims) as { exp: number }
+  const decodedToken = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
+  const { exp } = JSON.parse(decodedToken) as { exp: number }
   return Math.max(0, exp * 1000 - Date.now())
 }

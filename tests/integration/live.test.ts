@@ -9,7 +9,7 @@ import { waitUntil } from '@/database/embedded/waitUntil'
 import type { LiveEvent } from '@/domain/lists/liveEvents'
 import type { OpenStreams, Viewer } from '@/live/openStreams'
 import type { RowChange } from '@/live/watchRowChanges'
-import type { Person } from '@/live/findEnd'
+import type { Person } from '@/live/findStreamEnd'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { takeMarksOff } from '@tests/support/database/marks'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { payload } = suite
   const { createOpenStreams } = await import('@/live/openStreams')
   const { watchRowChanges } = await import('@/live/watchRowChanges')
-  const { findEnd } = await import('@/live/findEnd')
+  const { findStreamEnd } = await import('@/live/findStreamEnd')
   const database = await databaseOf()
   watch = database.watch.bind(database)
   jest.spyOn(database, 'watch').mockImplementation(((pipeline: Document[], options: Document) => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     const place = options.resumeAfter && resumesAt ? { resumeAfter: resumesAt } : {}
     return (current = watch(pipeline, { ...options, ...place }))
   }) as never)
-  openStreams = createOpenStreams({ findEnd: (person) => findEnd(payload, person) })
+  openStreams = createOpenStreams({ findStreamEnd: (person) => findStreamEnd(payload, person) })
   void watchRowChanges(payload, {
     onOpen: ({ isComplete }) => {
       openings.push(isComplete)
@@ -172,12 +172,12 @@ describe('a committed change', () => {
   })
 
   it('should be reported by id to admins alone when a data subject request is entered or answered', async () => {
-    const { answerOpen, enterSubjectRequest } =
+    const { answerOpen, enterDataSubjectRequest } =
       await import('@/database/records/dataSubjectRegister')
     const req = await requestOf(suite.payload, asPerson(admin, 'admins'))
     const [admins, alices] = [await follow(admin, 'admins'), await follow(alice, 'agents')]
     const demand = { action: 'erase', channel: 'phone', receivedAt: new Date() } as const
-    const id = await enterSubjectRequest(req, demand)
+    const id = await enterDataSubjectRequest(req, demand)
     const times = () => admins.told().filter((event) => event === `subject-requests ${id}`).length
     await received(() => times() === 1)
     await answerOpen(req, { id }, { outcome: 'done' })

@@ -56,12 +56,12 @@ describe('what a killed restore has left', () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
     const { withStartupLock } = await import('@/database/locks/startupLock')
     const database = await databaseOf()
-    const staged = database.collection('restoring.agents')
-    await staged.insertOne({ name: '하나' })
+    const restoring = database.collection('restoring.agents')
+    await restoring.insertOne({ name: '하나' })
     const { preparing } = await withStartupLock(database, async () => {
       const begun = prepareDatabase(suite.payload)
       await wait(500)
-      expect(await staged.countDocuments()).toBe(1)
+      expect(await restoring.countDocuments()).toBe(1)
       return { preparing: begun }
     })
     await preparing
@@ -70,10 +70,10 @@ describe('what a killed restore has left', () => {
 
   it('should be refused with the way out where it was killed in its last step, and stay', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
-    const { withRestoreMark } = await import('@/database/core/stagedCollections')
+    const { withRestoreMark } = await import('@/database/core/restoringCollections')
     const database = await databaseOf()
-    const staged = database.collection('restoring.agents')
-    await staged.insertOne({ name: '하나' })
+    const restoring = database.collection('restoring.agents')
+    await restoring.insertOne({ name: '하나' })
     const killed = new Error('killed')
     await expect(withRestoreMark(database, () => Promise.reject(killed))).rejects.toBe(killed)
     await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({
@@ -82,10 +82,10 @@ describe('what a killed restore has left', () => {
         /^A restore was cut short in its last step.+ --replace\. .+ does not start\.$/,
       ),
     })
-    expect(await staged.countDocuments()).toBe(1)
+    expect(await restoring.countDocuments()).toBe(1)
     await withRestoreMark(database, async () => undefined)
     await prepareDatabase(suite.payload)
-    expect(await staged.countDocuments()).toBe(0)
+    expect(await restoring.countDocuments()).toBe(0)
   })
 })
 

@@ -315,17 +315,17 @@ describe('the figures', () => {
 
   it('should tell answered demands from late ones', async () => {
     const { payload } = suite
-    const { addSubjectRequest, closeSubjectRequest } =
-      await import('@/useCases/dataSubjects/subjectRegister')
+    const { addDataSubjectRequest, closeDataSubjectRequest } =
+      await import('@/useCases/dataSubjects/dataSubjectRegister')
     const { id: consultation } = await buildConsultation(payload)
     const enter = async (daysAgo: number) => {
       const receivedOn = isoKoreanDay(new Date(Date.now() - daysAgo * dayMs))
       const input = { action: 'access', channel: 'phone', consultation, receivedOn }
-      return addSubjectRequest(await requestOf(payload, byHana()), input)
+      return addDataSubjectRequest(await requestOf(payload, byHana()), input)
     }
     const [late, , fresh] = [await enter(40), await enter(39), await enter(2), await enter(1)]
     for (const { id } of [late, fresh])
-      await closeSubjectRequest(await requestOf(payload, asPerson(duri, 'admins')), id, {
+      await closeDataSubjectRequest(await requestOf(payload, asPerson(duri, 'admins')), id, {
         outcome: 'done',
       })
     const from = isoKoreanDay(new Date(Date.now() - 60 * dayMs))

@@ -95,15 +95,15 @@ describe('an entry of the access log', () => {
   })
 
   it('should say whom the filter is about', async () => {
-    const { subjectName } = await import('@/useCases/records/subjectName')
+    const { dataSubjectName } = await import('@/useCases/records/dataSubjectName')
     const req = await requestOf(suite.payload, asPerson(admin, 'admins'))
     const { id } = await buildConsultation(suite.payload, { name: '이하나' })
-    expect(await subjectName(req, id)).toBe('이하나')
-    expect(await subjectName(req, agent.id)).toBe('박지우')
-    expect(await subjectName(req, '0'.repeat(24))).toBeNull()
-    expect(await subjectName(req, '$ne')).toBeNull()
+    expect(await dataSubjectName(req, id)).toBe('이하나')
+    expect(await dataSubjectName(req, agent.id)).toBe('박지우')
+    expect(await dataSubjectName(req, '0'.repeat(24))).toBeNull()
+    expect(await dataSubjectName(req, '$ne')).toBeNull()
     const stranger = await requestOf(suite.payload, asPerson(agent, 'agents'))
-    await expect(subjectName(stranger, id)).rejects.toMatchObject({ status: 403 })
+    await expect(dataSubjectName(stranger, id)).rejects.toMatchObject({ status: 403 })
   })
 })
 

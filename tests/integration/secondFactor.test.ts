@@ -796,13 +796,13 @@ describe('somebody whose second factor is required and missing', () => {
   })
 
   it('should follow no live stream, which ends with the reason', async () => {
-    const { findEnd } = await import('@/live/findEnd')
+    const { findStreamEnd } = await import('@/live/findStreamEnd')
     const user = await personOf(suite.payload, token)
     const { sidOf } = await import('@/database/accounts/sessions')
     const person = { id: agent.id, collection: 'agents', sid: sidOf(user) ?? '' } as const
-    expect(await findEnd(suite.payload, person)).toBeNull()
+    expect(await findStreamEnd(suite.payload, person)).toBeNull()
     require('everyone')
-    expect(await findEnd(suite.payload, person)).toEqual({ code: 'secondFactorMissing' })
+    expect(await findStreamEnd(suite.payload, person)).toEqual({ code: 'secondFactorMissing' })
   })
 
   it('should be decided by the site settings without a word of the environment', async () => {

@@ -12,7 +12,7 @@ import { edits } from '@/copy/edits'
 import { AppError } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'
 import { isRecordId } from '@/domain/values/recordId'
-import { guardStockEndpoints, type Guard, type Owner } from '@/patches/guardStockEndpoints'
+import { wrapStockEndpoints, type Guard, type Owner } from '@/patches/wrapStockEndpoints'
 
 import { collections, globals } from '../..'
 import {
@@ -38,7 +38,7 @@ const ownHandlers = new Set(
  * sanitizes the queries of the others (sanitizeQuery.ts). A person who has to set up a second factor first reaches none of them but sign-in.
  */
 export const restrictEndpoints = (config: SanitizedConfig): SanitizedConfig =>
-  guardStockEndpoints(config, guard)
+  wrapStockEndpoints(config, guard)
 
 const guard: Guard = (endpoint, owner) => {
   if (ownHandlers.has(endpoint.handler)) return guardOwn(endpoint)

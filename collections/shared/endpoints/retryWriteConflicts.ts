@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import { withTransaction } from '@/database/core/transaction'
-import type { Owner } from '@/patches/guardStockEndpoints'
+import type { Owner } from '@/patches/wrapStockEndpoints'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
 /**

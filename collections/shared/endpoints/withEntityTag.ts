@@ -5,7 +5,7 @@ import { recordAccess } from '@/database/records/accessLog'
 import { isPersonalCollection } from '@/domain/records/accessLog'
 import { AppError } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'
-import type { Owner } from '@/patches/guardStockEndpoints'
+import type { Owner } from '@/patches/wrapStockEndpoints'
 import { entityTagOf, tagOfPublished } from '@/useCases/edits/entityTag'
 import { readResponse } from '@/useCases/input/readResponse'
 

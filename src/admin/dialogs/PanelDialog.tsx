@@ -10,7 +10,7 @@ import {
 } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
-import { holdForInput } from '@/client/unsavedInput'
+import { trackUnsavedInput } from '@/client/unsavedInput'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { useModal } from '@/ui/dialogs/useModal'
 import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
@@ -49,7 +49,7 @@ export function PanelDialog(props: PanelDialogProps) {
   // What was sent: the choices in the dialog may change meanwhile.
   const [hasSentDestructive, setSentDestructive] = useState(false)
   const isHeld = isBusy && hasSentDestructive
-  useEffect(holdForInput, [])
+  useEffect(trackUnsavedInput, [])
 
   const end = (event?: SyntheticEvent) => {
     // React passes the events of a dialog on to the one that it was opened in.

@@ -11,7 +11,7 @@ import { returnFocus } from '@/ui/focus/returnFocus'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import { answerSave } from './answerSave'
-import { noteOpenedVersion } from './restoring'
+import { noteOpenedVersion } from './restorationBase'
 import { useHistoryGuard } from './useHistoryGuard'
 import { useTogglesOnce } from './useTogglesOnce'
 

@@ -15,14 +15,14 @@ import {
 import { hasAutosaveEnabled } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { holdForInput } from '@/client/unsavedInput'
+import { trackUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 
 import { documentAddress, onRefusal, registerEditView } from './editViews'
 import { isSameContent } from './isSameContent'
 import { NotSaved } from './NotSaved'
-import type { Notice } from './notice'
+import type { Notice } from './saveNotice'
 import { typedSince } from './typedSince'
 import { useFocusAfterSave } from './useFocusAfterSave'
 import { useNotice } from './useNotice'
@@ -159,7 +159,7 @@ export function UnsavedChanges() {
   }, [])
 
   useEffect(() => {
-    if (isModified) return holdForInput()
+    if (isModified) return trackUnsavedInput()
     // Payload's buttons and counts of versions don't know what another person has published.
     if (isOutdated) window.location.reload()
   }, [isModified, isOutdated])

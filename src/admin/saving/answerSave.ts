@@ -22,9 +22,9 @@ import {
 } from './editViews'
 import { isSameContent } from './isSameContent'
 import { noteSent } from './lastSent'
-import { noticeOf, noticeText } from './notice'
-import { conditionOfRestoration } from './restoring'
-import { dataIn, headersOf, type Status, statusIn, withCurrent, withKeys } from './sentBody'
+import { noticeOf, noticeText } from './saveNotice'
+import { conditionOfRestoration } from './restorationBase'
+import { dataIn, headersOf, type Status, statusIn, withCurrent, withKeys } from './saveBody'
 
 // Signing in, and what the panel remembers about columns, save nothing that somebody typed.
 const noSave = new RegExp(`^${routes.api}/(?:payload-preferences/|\\w+/login$)`)

@@ -1,7 +1,7 @@
 import { routes } from '@/config/routes'
 import type { FieldError } from '@/domain/shared/errors'
 
-import type { Notice } from './notice'
+import type { Notice } from './saveNotice'
 
 /** What a save of an edit view needs from it. */
 export type EditView = {

@@ -2,7 +2,7 @@ import { useAllFormFields, useDocumentInfo } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useState } from 'react'
 
-import { type Notice, noticeText, withLabels } from './notice'
+import { type Notice, noticeText, withLabels } from './saveNotice'
 
 type Given = Notice & { fields: FormState }
 

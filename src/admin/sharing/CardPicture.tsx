@@ -1,4 +1,4 @@
-import { background, colours } from '@/domain/content/sharingGround'
+import { background, colours } from '@/domain/content/sharingBackground'
 
 import styles from './CardPicture.module.css'
 

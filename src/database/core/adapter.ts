@@ -4,8 +4,8 @@ import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { environment, isBuilding } from '@/config/env'
 import { durations } from '@/config/durations'
 import { isStandalone, standaloneRefusal } from '@/config/standaloneServer'
-import { countExactly } from '@/patches/exactCounts'
-import { keepTransactions } from '@/patches/keepTransactions'
+import { countExactly } from '@/patches/countExactly'
+import { forceTransactions } from '@/patches/forceTransactions'
 import { withConsultationCounts } from '@/database/counts/withConsultationCounts'
 
 import { applicationNameOf } from './applicationName'
@@ -37,7 +37,7 @@ export function databaseAdapter(): ReturnType<typeof mongooseAdapter> {
     ...adapter,
     init: (args) =>
       withImmutableEvidence(
-        withConsultationCounts(keepTransactions(adapter.init(args) as BaseDatabaseAdapter)),
+        withConsultationCounts(forceTransactions(adapter.init(args) as BaseDatabaseAdapter)),
       ),
   }
 }

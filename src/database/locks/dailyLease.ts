@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import { durations } from '@/config/durations'
 import { dayMs } from '@/config/timeUnits'
 import { adapterOf } from '@/database/core/adapter'
-import { agreedTime } from '@/database/core/agreedTime'
+import { earlierClock } from '@/database/core/earlierClock'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/indexes'
 
@@ -72,7 +72,7 @@ export async function renewDailyLease(
   { holder, name }: DailyLease,
   dueAt?: Date,
 ): Promise<boolean> {
-  const now = await agreedTime(payload)
+  const now = await earlierClock(payload)
   const { matchedCount } = await leasesOf(payload).updateOne(
     { _id: name, holder },
     { $set: { heldUntil: leaseEnd(now), ...(dueAt ? { dueAt } : {}) } },

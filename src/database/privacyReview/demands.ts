@@ -3,13 +3,13 @@ import type { Payload } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
-import type { RegisteredSubjectRequest } from '@/database/records/dataSubjectRegister'
+import type { RegisteredDataSubjectRequest } from '@/database/records/dataSubjectRegister'
 import { timeliness } from '@/domain/dataSubjects/dataSubjectRegister'
 import type { DemandFigures } from '@/domain/records/reviewFigures'
 import type { Bounds } from '@/domain/records/reviewPeriod'
 
 const registerOf = (payload: Payload) =>
-  connectedDatabase(payload).collection<RegisteredSubjectRequest>('data-subject-requests')
+  connectedDatabase(payload).collection<RegisteredDataSubjectRequest>('data-subject-requests')
 
 /** Earlier requests that were still open at the start. */
 const earlier = (start: Date) => [
@@ -53,7 +53,7 @@ export async function demandIds(
   { end, start }: Bounds,
   limit: number,
 ): Promise<string[]> {
-  const find = (filter: Filter<RegisteredSubjectRequest>) =>
+  const find = (filter: Filter<RegisteredDataSubjectRequest>) =>
     registerOf(payload)
       .find(filter, { projection: { receivedAt: 1 } })
       .sort({ receivedAt: -1, _id: -1 })

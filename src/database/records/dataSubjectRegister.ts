@@ -12,7 +12,7 @@ import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 
 /** A row of `data-subject-requests`. */
-export type RegisteredSubjectRequest = {
+export type RegisteredDataSubjectRequest = {
   _id: ObjectId
   action: DataSubjectAction
   channel: DataSubjectChannel
@@ -34,17 +34,17 @@ export type RegisteredSubjectRequest = {
   updatedAt: Date
 }
 
-type Entry = Pick<RegisteredSubjectRequest, 'action' | 'channel' | 'receivedAt'> & {
+type Entry = Pick<RegisteredDataSubjectRequest, 'action' | 'channel' | 'receivedAt'> & {
   request?: string | null | undefined
   note?: string | undefined
-  /** See {@link RegisteredSubjectRequest}. */
+  /** See {@link RegisteredDataSubjectRequest}. */
   sent?: { key: string; content: string } | undefined
 }
 
 type Answer = { outcome: DataSubjectOutcome; note?: string | undefined }
 
 const registerOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<RegisteredSubjectRequest>('data-subject-requests')
+  adapterOf(payload).connection.collection<RegisteredDataSubjectRequest>('data-subject-requests')
 
 const answeredNow = ({ user }: PayloadRequest, { note, outcome }: Answer) => ({
   answeredAt: new Date(),
@@ -54,7 +54,7 @@ const answeredNow = ({ user }: PayloadRequest, { note, outcome }: Answer) => ({
 })
 
 /** Enters a data subject request, in the transaction of `req`; with an answer, one that was answered at once. Returns its id. */
-export async function enterSubjectRequest(
+export async function enterDataSubjectRequest(
   req: PayloadRequest,
   { action, channel, note, receivedAt, request: consultation, sent }: Entry,
   answer?: Answer,
@@ -84,7 +84,7 @@ export async function enterSubjectRequest(
 export const findEntered = async (
   req: PayloadRequest,
   key: string,
-): Promise<RegisteredSubjectRequest | null> =>
+): Promise<RegisteredDataSubjectRequest | null> =>
   registerOf(req.payload).findOne({ key }, { session: await mongoSessionOf(req) })
 
 /** Answers the open ones that match, in the transaction of `req`. Returns how many there were. */
@@ -97,7 +97,7 @@ export async function answerOpen(
   }: { id?: string; action?: DataSubjectAction; consultations?: readonly string[] },
   answer: Answer,
 ): Promise<number> {
-  const filter: Filter<RegisteredSubjectRequest> = {
+  const filter: Filter<RegisteredDataSubjectRequest> = {
     answeredAt: null,
     ...(id ? { _id: new ObjectId(id) } : {}),
     ...(action ? { action } : {}),
@@ -116,7 +116,10 @@ export const isRegistered = async (payload: Payload, id: string): Promise<boolea
   null
 
 /** The ids of the open ones, those received first in front. */
-export async function openSubjectRequestIds(payload: Payload, atMost: number): Promise<string[]> {
+export async function openDataSubjectRequestIds(
+  payload: Payload,
+  atMost: number,
+): Promise<string[]> {
   const rows = registerOf(payload)
     .find({ answeredAt: null }, { projection: { _id: 1 } })
     .sort({ receivedAt: 1, _id: 1 })
@@ -125,7 +128,7 @@ export async function openSubjectRequestIds(payload: Payload, atMost: number): P
 }
 
 /** How many are open, and how many of them were received before a time. */
-export async function countOpenSubjectRequests(
+export async function countOpenDataSubjectRequests(
   payload: Payload,
   before: Date,
 ): Promise<{ open: number; older: number }> {
@@ -144,7 +147,7 @@ export async function answeredCursors(
   { after, limit }: { after?: Cursor | undefined; limit: number },
 ): Promise<Cursor[]> {
   const time = after?.time ? new Date(after.time) : null
-  const before: Filter<RegisteredSubjectRequest> =
+  const before: Filter<RegisteredDataSubjectRequest> =
     after && time
       ? {
           answeredAt: { $lte: time },

@@ -23,7 +23,7 @@ function recentDay(text: unknown): Date | undefined {
 }
 
 /** The body of `POST /api/operations/subject-requests`; unknown keys are dropped. */
-export const registerEntrySchema = z.object({
+export const dataSubjectRegisterEntrySchema = z.object({
   action: z.enum(keysOf(dataSubjectRequests.actions), { error: dataSubjectRequests.actionMissing }),
   channel: z.enum(keysOf(dataSubjectRequests.channels), {
     error: dataSubjectRequests.channelMissing,
@@ -44,10 +44,10 @@ export const registerEntrySchema = z.object({
   idempotencyKey: optional(idempotencyKeySchema),
 })
 
-export type RegisterEntry = z.input<typeof registerEntrySchema>
+export type RegisterEntry = z.input<typeof dataSubjectRegisterEntrySchema>
 
 /** The body of `POST /api/operations/subject-requests/{id}`. A refusal says why (개인정보 보호법 제38조 제5항). */
-export const registerAnswerSchema = z
+export const dataSubjectRegisterAnswerSchema = z
   .object({
     outcome: z.enum(keysOf(dataSubjectOutcomes), { error: copy.outcomeMissing }),
     note: noteSchema,
@@ -58,4 +58,4 @@ export const registerAnswerSchema = z
   })
 
 /** The query of `GET /api/operations/subject-requests`. */
-export const registerQuerySchema = consultationsQuerySchema.pick({ after: true })
+export const dataSubjectRegisterQuerySchema = consultationsQuerySchema.pick({ after: true })

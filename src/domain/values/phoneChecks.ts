@@ -6,7 +6,7 @@ export const isPhone = (input: string): boolean =>
   !overlongDigits(input) && /^0\d{9,}$/.test(phoneDigits(input))
 
 /** A field's value: the overlong number ({@link overlongDigits}) if its text is that number cut. Cut, it would be another person's. */
-export const heldPhone = (shown: string, overlong: string | undefined): string =>
+export const uncutPhone = (shown: string, overlong: string | undefined): string =>
   overlong && overlongDigits(overlong) && phoneDigits(overlong) === phoneDigits(shown)
     ? overlong
     : shown
@@ -14,7 +14,7 @@ export const heldPhone = (shown: string, overlong: string | undefined): string =
 /** What the phone field of a posted form holds, unchecked. */
 export function phoneOfForm({ phone, [overlongPhoneField]: overlong }: Record<string, unknown>) {
   return typeof phone === 'string' && typeof overlong === 'string'
-    ? heldPhone(phone, overlong)
+    ? uncutPhone(phone, overlong)
     : phone
 }
 

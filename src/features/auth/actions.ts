@@ -16,13 +16,13 @@ import { requirePasswordOfCodeStep } from './signInStep'
 
 /** The registration form's action, with and without scripts. */
 export const register = formAction({
-  run: (req, fields) => registerAgent(req, withHeldPhone(fields)),
+  run: (req, fields) => registerAgent(req, withUncutPhone(fields)),
   done: (): FormAnswer => ({ ok: true }),
-  refuse: (refusal, fields) => refused(refusal, withHeldPhone(fields)),
+  refuse: (refusal, fields) => refused(refusal, withUncutPhone(fields)),
   failure: 'registrationFailure',
 })
 
-const withHeldPhone = (fields: Record<string, unknown>) => ({
+const withUncutPhone = (fields: Record<string, unknown>) => ({
   ...fields,
   phone: phoneOfForm(fields),
 })

@@ -1,7 +1,7 @@
 import type { FieldMark } from '@/ui/fieldMark'
 import { Letter } from '@/ui/Letter'
 
-import type { ConsultantCard } from './content'
+import type { ConsultantCard } from './landingContent'
 import { Section } from './Section'
 
 const headingId = 'letter-heading'

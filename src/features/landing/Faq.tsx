@@ -4,7 +4,7 @@ import { landing } from '@/copy/landing'
 import { ButtonLink } from '@/ui/ButtonLink'
 import type { FieldMark } from '@/ui/fieldMark'
 
-import type { LandingContent } from './content'
+import type { LandingContent } from './landingContent'
 import styles from './Faq.module.css'
 import { TitledSection } from './TitledSection'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { FieldMark } from '@/ui/fieldMark'
 
-import type { LandingContent } from './content'
+import type { LandingContent } from './landingContent'
 import { FromDataToPack } from './drawings/FromDataToPack'
 import styles from './Hero.module.css'
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import type { FieldMark } from '@/ui/fieldMark'
 
 import { ConsultantLetter } from './ConsultantLetter'
-import type { LandingContent } from './content'
+import type { LandingContent } from './landingContent'
 import { Faq } from './Faq'
 import { Hero } from './Hero'
 import { OnePack } from './OnePack'

@@ -1,6 +1,6 @@
 import type { FieldMark } from '@/ui/fieldMark'
 
-import type { LandingContent } from './content'
+import type { LandingContent } from './landingContent'
 import { PackStrip } from './drawings/PackStrip'
 import styles from './OnePack.module.css'
 import { Phrases } from './Phrases'

@@ -1,7 +1,7 @@
 import { landing } from '@/copy/landing'
 import type { FieldMark } from '@/ui/fieldMark'
 
-import type { Advantage } from './content'
+import type { Advantage } from './landingContent'
 import styles from './Proof.module.css'
 
 type ProofProps = Pick<Advantage, 'proof' | 'source'> & {

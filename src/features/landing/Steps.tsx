@@ -1,7 +1,7 @@
 import { landing } from '@/copy/landing'
 import type { FieldMark } from '@/ui/fieldMark'
 
-import type { LandingContent } from './content'
+import type { LandingContent } from './landingContent'
 import { CallDrawing } from './drawings/CallDrawing'
 import { CheckupReportDrawing } from './drawings/CheckupReportDrawing'
 import { PrescriptionDrawing } from './drawings/PrescriptionDrawing'

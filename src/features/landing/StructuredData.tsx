@@ -1,6 +1,6 @@
 import { environment, isBuilding } from '@/config/env'
 
-import type { SiteContent } from './content'
+import type { SiteContent } from './landingContent'
 import { scriptJson, schemaOrg } from './schemaOrg'
 
 type StructuredDataProps = { site: SiteContent }

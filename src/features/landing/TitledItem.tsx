@@ -1,6 +1,6 @@
 import type { FieldMark } from '@/ui/fieldMark'
 
-import type { TitledText } from './content'
+import type { TitledText } from './landingContent'
 import { Phrases } from './Phrases'
 
 type TitledItemProps = TitledText & {

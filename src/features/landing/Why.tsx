@@ -1,6 +1,6 @@
 import type { FieldMark } from '@/ui/fieldMark'
 
-import type { LandingContent } from './content'
+import type { LandingContent } from './landingContent'
 import { DataDrawing } from './drawings/DataDrawing'
 import { ParcelDrawing } from './drawings/ParcelDrawing'
 import { IngredientsDrawing } from './drawings/IngredientsDrawing'

@@ -2,7 +2,7 @@ import type { CompanyDetails } from '@/domain/content/company'
 import type { SharingPicture } from '@/domain/content/sharing'
 import { isBlank } from '@/domain/values/texts'
 
-import type { SearchContent } from './content'
+import type { SearchContent } from './landingContent'
 
 export type SearchFields = {
   title: string

@@ -12,7 +12,7 @@ import type {
   SiteContent,
   SiteFrame,
   TitledText,
-} from './content'
+} from './landingContent'
 import { presentSearch, type SearchFields } from './presentSearch'
 
 type Settings = SiteFrame & {

@@ -4,7 +4,7 @@ import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/co
 import type { SharingPicture } from '@/domain/content/sharing'
 import { contentReader } from '@/server/cache/contentReader'
 
-import type { ConsultantCard, SiteContent } from './content'
+import type { ConsultantCard, SiteContent } from './landingContent'
 import { presentProfile, presentSite } from './presentSite'
 
 const firstRun = presentSite(

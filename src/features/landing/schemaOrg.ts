@@ -2,7 +2,7 @@ import type { FAQPage, Graph, Organization, WebSite } from 'schema-dts'
 
 import { routes } from '@/config/routes'
 
-import type { SiteContent } from './content'
+import type { SiteContent } from './landingContent'
 
 /** Describes the landing page for search engines (schema.org): who runs the site, the site, and its questions with their answers. */
 export function schemaOrg({ frame, landing, seo }: SiteContent, origin: string): Graph {

@@ -2,7 +2,7 @@ import { companyFields, officerFields } from '@/domain/content/company'
 import { consentPoints } from '@/domain/consultations/consentNotice'
 import { groupIn, isGroup, rowsIn, textsIn } from '@/domain/content/unfinished'
 
-import type { ConsultantCard } from './content'
+import type { ConsultantCard } from './landingContent'
 import { presentPage, presentProfile, presentSettings } from './presentSite'
 
 const sectionOf = (values: unknown, name: string) => {

@@ -6,7 +6,7 @@ import { DetailList } from '@/ui/DetailList'
 import type { FieldMark } from '@/ui/fieldMark'
 
 import styles from './PrivacyPolicy.module.css'
-import type { PrivacyPolicyContent } from './content'
+import type { PrivacyPolicyContent } from './privacyPolicyContent'
 
 type PrivacyPolicyProps = {
   policy: PrivacyPolicyContent

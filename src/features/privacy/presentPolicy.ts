@@ -1,7 +1,7 @@
 import { formatKoreanDay } from '@/domain/calendar/time'
 import { rowsIn, textsIn } from '@/domain/content/unfinished'
 
-import type { PrivacyPolicyContent } from './content'
+import type { PrivacyPolicyContent } from './privacyPolicyContent'
 
 /** Shapes the privacy policy, also while it is being written. */
 export function presentPolicy(values: unknown): PrivacyPolicyContent {

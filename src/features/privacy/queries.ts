@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { firstRunPrivacyPolicy } from '@/copy/privacyPolicy'
 import { contentReader } from '@/server/cache/contentReader'
 
-import type { PrivacyPolicyContent } from './content'
+import type { PrivacyPolicyContent } from './privacyPolicyContent'
 import { presentPolicy } from './presentPolicy'
 
 /** Reads the privacy policy (cached). */

@@ -1,7 +1,7 @@
 'use client'
 
 import { announceSessionEnd, leaveAfterNewPassword } from '@/client/sessionEnd'
-import { holdForInput } from '@/client/unsavedInput'
+import { trackUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
@@ -17,7 +17,7 @@ type PasswordFormProps = { email: string }
 /** A new password ends all sessions, so this leads to the sign-in page. */
 async function change(_: unknown, form: FormData) {
   // The page may be told of their end before the answer is there.
-  const release = holdForInput()
+  const release = trackUnsavedInput()
   try {
     const answer = await sendAccountForm(
       routes.agentsPasswordApi,

@@ -1,6 +1,6 @@
 import { loadSharp, type Sharp } from '@/config/loadSharp'
 import type { SharingCard, SharingSize } from '@/domain/content/sharing'
-import { background, colours, stripHeight } from '@/domain/content/sharingGround'
+import { background, colours, stripHeight } from '@/domain/content/sharingBackground'
 
 import { drawable, drawText, type Typeface } from './drawText'
 import { fitLines, type TypeStep } from './fitLines'

@@ -6,7 +6,7 @@ import { mediaDirectory, publicDirectory } from '@/config/paths'
 import { pictureName } from '@/config/pictures'
 import { consultantImage, routes } from '@/config/routes'
 import type { SharingPicture, SharingSize } from '@/domain/content/sharing'
-import { colours } from '@/domain/content/sharingGround'
+import { colours } from '@/domain/content/sharingBackground'
 
 export const jpeg = { quality: 86, mozjpeg: true }
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { durations } from '@/config/durations'
 import { connectedDatabase } from '@/database/core/adapter'
-import { agreedTime } from '@/database/core/agreedTime'
+import { earlierClock } from '@/database/core/earlierClock'
 import { releaseDailyLease, acquireDailyLease } from '@/database/locks/dailyLease'
 import { recountConsultations } from '@/database/counts/recountConsultations'
 import { nextDailyRun } from '@/domain/calendar/dailySchedule'
@@ -20,7 +20,7 @@ export const scheduleRecount = (payload: Payload): (() => Promise<void>) =>
 
 /** Recounts if it is due and no other process holds the lease. */
 export async function recountDaily(payload: Payload): Promise<void> {
-  const now = await agreedTime(payload)
+  const now = await earlierClock(payload)
   const lease = await acquireDailyLease(payload, 'recount', now, { isDueOnly: true })
   if (!lease) return
   let isDone = false

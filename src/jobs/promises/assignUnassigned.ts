@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 
 import { durations } from '@/config/durations'
 import { isAutoAssignOn } from '@/database/closedDays'
-import { agreedTime } from '@/database/core/agreedTime'
+import { earlierClock } from '@/database/core/earlierClock'
 import { withTransaction } from '@/database/core/transaction'
 import { withJobLease } from '@/database/locks/jobLease'
 import { assignInTurn, hasUnassigned } from '@/database/consultations/assignInTurn'
@@ -16,7 +16,7 @@ import { type PromiseJob, repeatWhileFull, starterOf } from './promiseJob'
 export const assignUnassigned: PromiseJob = async (payload, { abortSignal, now } = {}) => {
   if (!(await isAutoAssignOn(payload)) || !(await hasUnassigned(payload))) return
   await withJobLease(payload, 'assignment', async () => {
-    const time = now ?? (await agreedTime(payload))
+    const time = now ?? (await earlierClock(payload))
     const req = await createLocalReq({}, payload)
     await repeatWhileFull(() => withTransaction(req, () => assignInTurn(req, time)), abortSignal)
   })

@@ -5,7 +5,7 @@ import { durations } from '@/config/durations'
 import { limits } from '@/config/limits'
 import { readClosedDaysNow } from '@/database/closedDays'
 import { connectedDatabase } from '@/database/core/adapter'
-import { agreedTime } from '@/database/core/agreedTime'
+import { earlierClock } from '@/database/core/earlierClock'
 import { queueCountedOnce } from '@/database/notifications/countedNotifications'
 import { readJobState, writeJobState } from '@/database/jobState'
 import { withJobLease } from '@/database/locks/jobLease'
@@ -20,7 +20,7 @@ import { type PromiseJob, starterOf } from './promiseJob'
  * another process: the mail of a day has one id, so that nobody gets two.
  */
 export const remindAgents: PromiseJob = async (payload, { abortSignal, now } = {}) => {
-  const time = now ?? (await agreedTime(payload))
+  const time = now ?? (await earlierClock(payload))
   const day = reminderDay(time, await readClosedDaysNow(payload))
   if (!day || (await isDone(payload, day))) return
   await withJobLease(payload, 'reminders', async () => {

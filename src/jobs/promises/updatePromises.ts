@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { durations } from '@/config/durations'
 import { readClosedDaysNow } from '@/database/closedDays'
-import { agreedTime } from '@/database/core/agreedTime'
+import { earlierClock } from '@/database/core/earlierClock'
 import { withJobLease } from '@/database/locks/jobLease'
 
 import { markOverdue } from './markOverdue'
@@ -12,7 +12,7 @@ import { recomputeDueDates } from './recomputeDueDates'
 /** Updates the promises of calls, in one process at a time: deadlines follow the calendar, and what has passed becomes overdue. */
 export const runPromiseUpdate: PromiseJob = async (payload, { abortSignal, now } = {}) => {
   await withJobLease(payload, 'promises', async () => {
-    const time = now ?? (await agreedTime(payload))
+    const time = now ?? (await earlierClock(payload))
     await updatePromises(payload, time, abortSignal)
   })
 }

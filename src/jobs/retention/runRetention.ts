@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 
 import type { Payload } from 'payload'
 
-import { agreedTime } from '@/database/core/agreedTime'
+import { earlierClock } from '@/database/core/earlierClock'
 import {
   type DailyLease,
   renewDailyLease,
@@ -30,7 +30,7 @@ export async function dryRunRetention(
   trigger: RetentionTrigger,
 ): Promise<Report> {
   const started = performance.now()
-  const rules = await retentionRules(payload, await agreedTime(payload))
+  const rules = await retentionRules(payload, await earlierClock(payload))
   const report = await beginReport(payload, rules, { isDryRun: true, trigger })
   await endReport(payload, report, 'done', Math.round(performance.now() - started))
   await saveReport(payload, report)
@@ -47,7 +47,7 @@ export async function runRetention(
   trigger: RetentionTrigger,
   abortSignal?: AbortSignal,
 ): Promise<Report | undefined> {
-  const now = await agreedTime(payload)
+  const now = await earlierClock(payload)
   const isDueOnly = trigger === 'schedule'
   const lease = await acquireDailyLease(payload, leaseName, now, { isDueOnly })
   if (!lease) return undefined

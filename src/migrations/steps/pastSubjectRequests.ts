@@ -9,7 +9,7 @@ import { isRecordId } from '@/domain/values/recordId'
 
 import type { LoggedAccess } from '@/database/records/accessLog'
 import { connectedDatabase } from '@/database/core/adapter'
-import type { RegisteredSubjectRequest } from '@/database/records/dataSubjectRegister'
+import type { RegisteredDataSubjectRequest } from '@/database/records/dataSubjectRegister'
 
 type Demand = { action: DataSubjectAction; channel: DataSubjectChannel }
 
@@ -42,7 +42,7 @@ const demands = new Map<string, Demand>(
  */
 export async function registerPastSubjectRequests(payload: Payload): Promise<void> {
   const database = connectedDatabase(payload)
-  const register = database.collection<RegisteredSubjectRequest>('data-subject-requests')
+  const register = database.collection<RegisteredDataSubjectRequest>('data-subject-requests')
   const logged = database
     .collection<LoggedAccess>('access-log')
     .find({ reason: { $in: [...demands.keys()] } })
@@ -51,7 +51,7 @@ export async function registerPastSubjectRequests(payload: Payload): Promise<voi
     const demand = demands.get(reason)
     if (!demand) continue
     const [first] = subjects
-    const row: Omit<RegisteredSubjectRequest, '_id'> = {
+    const row: Omit<RegisteredDataSubjectRequest, '_id'> = {
       ...demand,
       receivedAt: at,
       request: isRecordId(first) ? new ObjectId(first) : null,

@@ -1,4 +1,4 @@
-import { heldPhone } from '@/domain/values/phoneChecks'
+import { uncutPhone } from '@/domain/values/phoneChecks'
 import { overlongDigits } from '@/domain/values/phone'
 
 import { overlongOf, writePhone } from './formatPhoneWhileTyping'
@@ -7,10 +7,10 @@ import { overlongOf, writePhone } from './formatPhoneWhileTyping'
 export const isPhoneCut = (form: HTMLFormElement | null): boolean =>
   Boolean(overlongOf({ form })?.value)
 
-/** What the field holds (heldPhone); caps what was filled in without an event. */
+/** What the field holds (uncutPhone); caps what was filled in without an event. */
 export function phoneOf(input: HTMLInputElement): string {
   if (overlongDigits(input.value)) writePhone(input, false)
-  return heldPhone(input.value, overlongOf(input)?.value)
+  return uncutPhone(input.value, overlongOf(input)?.value)
 }
 
 /** Caps what was filled into a form's phone field without an event. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
 import type { ClaimPurpose } from '@/client/saving/questions'
-import { holdForInput } from '@/client/unsavedInput'
+import { trackUnsavedInput } from '@/client/unsavedInput'
 import { claimReview } from '@/copy/claimReview'
 import { claimReviewSchema } from '@/domain/claims/claimAnswer'
 import { claimedTexts, type ClaimReview, type OpenClaim } from '@/domain/claims/claimReview'
@@ -37,7 +37,7 @@ export function ClaimDialog({ answer, claims, errors, purpose, typed }: ClaimDia
   const [failures, setFailures] = useState(errors)
 
   // Nothing else keeps the input here.
-  useEffect(holdForInput, [])
+  useEffect(trackUnsavedInput, [])
 
   useEffect(() => {
     const field = form.current?.elements.namedItem(nameOf(failures[0]))

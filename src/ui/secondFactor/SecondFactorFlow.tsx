@@ -9,7 +9,7 @@ import {
   renewRecoveryCodes,
   setUpSecondFactor,
 } from '@/client/secondFactor'
-import { holdForInput } from '@/client/unsavedInput'
+import { trackUnsavedInput } from '@/client/unsavedInput'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import type { OwnerCredentials, SecondFactorSetup } from '@/domain/accounts/secondFactor'
 
@@ -52,7 +52,7 @@ export function SecondFactorFlow(props: SecondFactorFlowProps) {
   const [step, setStep] = useState<Step>({ is: 'check' })
   const [isSending, setSending] = useState(false)
   const isNew = purpose === 'setUp' || purpose === 'changeApp'
-  useEffect(holdForInput, [])
+  useEffect(trackUnsavedInput, [])
   // The answer may bring the recovery codes, which are shown once.
   const cancel = onCancel && (isSending ? nothing : onCancel)
 

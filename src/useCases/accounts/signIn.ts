@@ -20,7 +20,7 @@ import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/shared/errors'
 import { homePathOf } from '@/domain/accounts/roles'
 import { signInSchema } from '@/domain/accounts/signIn'
-import { spendPasswordTime } from '@/patches/spendPasswordTime'
+import { hashForEqualTiming } from '@/patches/hashForEqualTiming'
 import type { Admin, Agent } from '@/payload-types'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
 import {
@@ -73,7 +73,7 @@ async function openSessionFor(
       await enforcePasswordRateLimit(req, email)
       const account = await findAccountByEmail(req, email)
       if (!account || !accepted.includes(account.collection)) {
-        await spendPasswordTime(password)
+        await hashForEqualTiming(password)
         throw new AppError('wrongCredentials')
       }
       const session = await openSession(req, account, parsed.data)

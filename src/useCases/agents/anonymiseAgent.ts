@@ -15,7 +15,7 @@ import { AppError } from '@/domain/shared/errors'
 import { isRecordId } from '@/domain/values/recordId'
 import { defineRowUseCase } from '@/useCases/defineUseCase'
 
-import { claimUnusedPhotos, deletePhotosOf, listProfilePhotos } from './deleteProfilePhotos'
+import { assignUnusedPhotos, deletePhotosOf, listProfilePhotos } from './profilePhotos'
 
 /**
  * Removes everything that tells who an agent was: account, profile with its versions, pictures (specification 7.9). The id stays, and with
@@ -42,7 +42,7 @@ export const anonymiseAgent = defineRowUseCase({
         req,
       })
       await eraseEarlierProfiles(req, id)
-      await claimUnusedPhotos(req, id, photos)
+      await assignUnusedPhotos(req, id, photos)
       if (fromStatus === 'anonymised') return
       await anonymiseAccount(req, id)
       await recordAccess(req, {

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { type Access, recordAccess } from '@/database/records/accessLog'
 import { withTransaction } from '@/database/core/transaction'
-import { answerOpen, enterSubjectRequest } from '@/database/records/dataSubjectRegister'
+import { answerOpen, enterDataSubjectRequest } from '@/database/records/dataSubjectRegister'
 import type { DataSubjectDocument } from '@/domain/dataSubjects/dataSubjectDocument'
 import { accessReasonOf, dataSubjectRequestSchema } from '@/domain/dataSubjects/dataSubjectRequests'
 import { AppError } from '@/domain/shared/errors'
@@ -119,7 +119,7 @@ async function noteAnswer(
   const answered = await answerOpen(req, { action, consultations }, { outcome: 'done' })
   if (answered > 0 || isRepeated) return
   const entry = { action, channel, receivedAt: new Date(), request: id }
-  await enterSubjectRequest(req, entry, { outcome: 'done' })
+  await enterDataSubjectRequest(req, entry, { outcome: 'done' })
 }
 
 const byId = (req: PayloadRequest, id: string) =>

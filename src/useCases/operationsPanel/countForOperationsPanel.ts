@@ -1,6 +1,6 @@
 import { requireAdmin } from '@/auth/requireAdmin'
 import { countConsultations } from '@/database/counts/readConsultationCounts'
-import { countOpenSubjectRequests } from '@/database/records/dataSubjectRegister'
+import { countOpenDataSubjectRequests } from '@/database/records/dataSubjectRegister'
 import { countOpenClaims } from '@/useCases/claims/countOpenClaims'
 import { countWaitingProfiles } from '@/database/content/waitingProfiles'
 import { countRows } from '@/database/core/countRows'
@@ -40,7 +40,7 @@ export const countForOperationsPanel = defineUseCase({
         query: { submittedAt: { $gte: today } },
         hint: listIndexes.newestConsultations,
       }),
-      countOpenSubjectRequests(payload, pastDeadlineBefore(new Date())),
+      countOpenDataSubjectRequests(payload, pastDeadlineBefore(new Date())),
       countWaitingProfiles(payload),
       countOpenClaims(payload),
       inGroup('pending'),

@@ -4,7 +4,7 @@ import { requireAdmin } from '@/auth/requireAdmin'
 import { publications as copy } from '@/copy/publications'
 import { findAgentStatus } from '@/database/accounts/agentStatuses'
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
-import { agreedTime } from '@/database/core/agreedTime'
+import { earlierClock } from '@/database/core/earlierClock'
 import { withTransaction } from '@/database/core/transaction'
 import type { ClaimPlan } from '@/database/claims/claimReviews'
 import { storePlan } from '@/database/content/storedPlans'
@@ -44,7 +44,7 @@ export const planPublication = defineUseCase({
   guard: requireAdmin,
   schema: publicationPlanSchema,
   run: async (req, { [baseKey]: base, claimReview, publishAt, version, ...asked }, admin) => {
-    requireComing(publishAt, await agreedTime(req.payload))
+    requireComing(publishAt, await earlierClock(req.payload))
     const target = targetOf(asked)
     await enforceRateLimit(req, plansPerAdmin(String(admin.id)))
     const { content, fields, isPublic, title } = await readVersion(req, target, version)

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 
 import { limits } from '@/config/limits'
-import { agreedTime } from '@/database/core/agreedTime'
+import { earlierClock } from '@/database/core/earlierClock'
 import { withTransaction } from '@/database/core/transaction'
 import { type NameTransaction, withJobLease } from '@/database/locks/jobLease'
 import { queueNotification } from '@/database/notifications/outbox'
@@ -27,7 +27,7 @@ type Run = { abortSignal?: AbortSignal; now?: Date }
  * ended in the transaction of the publication. What may not be published is held, and the admins are told.
  */
 export async function publishDue(payload: Payload, { abortSignal, now }: Run = {}): Promise<void> {
-  const time = now ?? (await agreedTime(payload))
+  const time = now ?? (await earlierClock(payload))
   await withJobLease(payload, 'publications', (nameTransaction) =>
     publishPlans(payload, time, { abortSignal, nameTransaction }),
   )

@@ -4,7 +4,7 @@ import { answerSave } from '@/admin/saving/answerSave'
 import { type EditView, onRefusal, registerEditView } from '@/admin/saving/editViews'
 import { callServer } from '@/client/callServer'
 import { answerQuestions, questions } from '@/client/saving/questions'
-import { holdForInput } from '@/client/unsavedInput'
+import { trackUnsavedInput } from '@/client/unsavedInput'
 import { accountHeader } from '@/config/sessionNames'
 import { edits as copy } from '@/copy/edits'
 
@@ -423,7 +423,7 @@ describe("the panel's saves", () => {
     send.mockImplementation(async () => new Response('{}', { status: 403 }))
     const path = '/api/admins/refresh-token?refresh'
     expect((await answer(path)).status).toBe(403)
-    ends.push(holdForInput())
+    ends.push(trackUnsavedInput())
     await expect(answer(path)).rejects.toThrow(copy.expiredTitle)
   })
 

@@ -3,11 +3,11 @@ import { jest } from '@jest/globals'
 import { callServer, hasLostAccess, type Result } from '@/client/callServer'
 import { answerQuestions, type Question, questions } from '@/client/saving/questions'
 import { answerDataSubject } from '@/admin/operationsPanel/data/answerDataSubject'
-import { closeInRegister, enterInRegister } from '@/admin/operationsPanel/data/subjectRegister'
+import { closeInRegister, enterInRegister } from '@/admin/operationsPanel/data/dataSubjectRegister'
 import type { DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
-import { strikeMemo } from '@/client/activities'
+import { redactMemo } from '@/client/activities'
 import { saveFromBase, theirsLoaded } from '@/client/saving/saveFromBase'
-import { hasUnsavedInput, holdForInput, whenNothingIsTyped } from '@/client/unsavedInput'
+import { hasUnsavedInput, trackUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 import { accountHeader } from '@/config/sessionNames'
 import { edits as copy } from '@/copy/edits'
 import type { Difference } from '@/domain/content/edits'
@@ -91,7 +91,7 @@ describe('a save', () => {
   it.each<[string, () => Promise<Result<unknown>>]>([
     ['an entry of the register', () => enterInRegister({} as RegisterEntry)],
     ['an answer in the register', () => closeInRegister('x', { outcome: 'done' })],
-    ['a memo that is deleted', () => strikeMemo('x', 'y')],
+    ['a memo that is deleted', () => redactMemo('x', 'y')],
   ])('should ask to sign in again, and go on by itself: %s', async (_, make) => {
     const sent = serve([401], () => ({}))
     const made = make()
@@ -281,7 +281,7 @@ describe('a conflict with what the same person has saved', () => {
 describe('a page with unsaved input', () => {
   it('should wait until the last of it is saved or given up', () => {
     const continueIt = jest.fn()
-    const ends = [holdForInput(), holdForInput()]
+    const ends = [trackUnsavedInput(), trackUnsavedInput()]
     whenNothingIsTyped(continueIt)
     ends[0]?.()
     expect([hasUnsavedInput(), continueIt.mock.calls.length]).toEqual([true, 0])

@@ -24,7 +24,7 @@ afterEach(() => void jest.restoreAllMocks())
 describe('the first beat of a stream', () => {
   it('should tell an admin for how long nothing has changed, and an agent nothing', () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
-    const openStreams = createOpenStreams({ findEnd: async () => null })
+    const openStreams = createOpenStreams({ findStreamEnd: async () => null })
     now.mockReturnValue(8000.5)
     expect(firstOf(openStreams, 'admins')).toEqual({ event: 'beat', data: { quietMs: 7000 } })
     expect(firstOf(openStreams, 'agents')).toEqual({ event: 'beat', data: {} })
@@ -37,7 +37,7 @@ describe('the first beat of a stream', () => {
 
   it("should count neither another's look nor the end of a session as a change, but one's own look", () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
-    const openStreams = createOpenStreams({ findEnd: async () => null })
+    const openStreams = createOpenStreams({ findStreamEnd: async () => null })
     now.mockReturnValue(8000)
     openStreams.receive({ kind: 'seen', account: 'b' })
     openStreams.receive({ kind: 'endedSession', sid: 't' })

@@ -2,10 +2,10 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 
 import {
-  guardStockEndpoints,
+  wrapStockEndpoints,
   type Guard,
-  note as guardStockEndpointsNote,
-} from '@/patches/guardStockEndpoints'
+  note as wrapStockEndpointsNote,
+} from '@/patches/wrapStockEndpoints'
 import { setStockAccess, note as setStockAccessNote } from '@/patches/setStockAccess'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
@@ -25,11 +25,11 @@ async function guarded(): Promise<string[]> {
     seen.push(`${kind} ${slug} ${endpoint.method} ${endpoint.path}`)
     return endpoint
   }
-  guardStockEndpoints(await newConfig(), note)
+  wrapStockEndpoints(await newConfig(), note)
   return seen
 }
 
-watchPatch('guardStockEndpoints.ts', guardStockEndpointsNote, {
+watchPatch('wrapStockEndpoints.ts', wrapStockEndpointsNote, {
   "the sanitised configuration holds Payload's own endpoints beside ours": async () => {
     const seen = await guarded()
     expect(seen).toEqual(

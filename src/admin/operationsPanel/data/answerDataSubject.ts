@@ -15,7 +15,7 @@ export async function answerDataSubject(
   loadTheirs: (stored: Contact) => void,
 ): Promise<Result<unknown>> {
   const address = `${routes.operationsSubjectsApi}/${id}`
-  const continues = copy.continues.subjectRequest
+  const continues = copy.continues.dataSubjectRequest
   const save = { continues, method: 'POST', isSave: true } as const
   if (body.action === 'correct')
     return saveFromBase(

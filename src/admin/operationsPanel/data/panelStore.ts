@@ -28,7 +28,7 @@ import {
   readCounts,
   readWaitingProfiles,
 } from './readTables'
-import { readRegister } from './subjectRegister'
+import { readRegister } from './dataSubjectRegister'
 
 /** Null until the first read, `failed` if that failed. */
 type CountsView = OperationsPanelCounts | null | 'failed'
@@ -85,7 +85,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     const result = await readConsultation(id)
     if (!result.ok) return null
     if (result.data.assignedAgent !== assignedAgent) return copy.outcome.reassigned
-    return result.data.stage === stage ? copy.outcome.changed : copy.outcome.staged
+    return result.data.stage === stage ? copy.outcome.changed : copy.outcome.stageChanged
   }
 
   const consultations = ofConsultations(

@@ -7,11 +7,11 @@ import { useChoice } from '@/admin/controls/useChoice'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { closeInRegister } from '@/admin/operationsPanel/data/subjectRegister'
+import { closeInRegister } from '@/admin/operationsPanel/data/dataSubjectRegister'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { errors as refusals } from '@/copy/errors'
 import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
-import { registerAnswerSchema } from '@/domain/dataSubjects/registerEntries'
+import { dataSubjectRegisterAnswerSchema } from '@/domain/dataSubjects/registerEntries'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 
@@ -31,7 +31,7 @@ export function CloseDialog({ entry, onAnswer, onClose, panel }: CloseDialogProp
   const { clearErrors, errors, refuse, send, state } = useDialogForm({ note }, onClose)
 
   const confirm = async () => {
-    const parsed = registerAnswerSchema.safeParse({ outcome, note: note.current?.value })
+    const parsed = dataSubjectRegisterAnswerSchema.safeParse({ outcome, note: note.current?.value })
     if (!parsed.success) return refuse(fieldErrorsOf(parsed.error.issues), copy.closeFailure)
     return send({
       call: () => panel.changeRegister(() => closeInRegister(id, parsed.data)),

@@ -8,11 +8,11 @@ import { useChoice } from '@/admin/controls/useChoice'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { enterInRegister } from '@/admin/operationsPanel/data/subjectRegister'
+import { enterInRegister } from '@/admin/operationsPanel/data/dataSubjectRegister'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { operationsPanel } from '@/copy/operationsPanel'
-import { registerEntrySchema } from '@/domain/dataSubjects/registerEntries'
+import { dataSubjectRegisterEntrySchema } from '@/domain/dataSubjects/registerEntries'
 import { formatKoreanDay, isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 
@@ -49,7 +49,7 @@ export function EntryDialog({ consultation, keyOf, onClose, onEntered, panel }: 
       note: note.current?.value ?? '',
       consultation: consultation.id,
     }
-    const parsed = registerEntrySchema.safeParse(input)
+    const parsed = dataSubjectRegisterEntrySchema.safeParse(input)
     if (!parsed.success) return form.refuse(fieldErrorsOf(parsed.error.issues), copy.enterFailure)
     return form.send({
       call: () =>

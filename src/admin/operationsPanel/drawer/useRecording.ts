@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { recordActivity, strikeMemo } from '@/client/activities'
+import { recordActivity, redactMemo } from '@/client/activities'
 import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
 import { randomKey } from '@/client/randomKey'
 import { errors } from '@/copy/errors'
@@ -89,7 +89,7 @@ export function useRecording({ id, panel, store }: Options) {
     },
 
     strike: async (activity: string, texts: { done: string; failure: string }) => {
-      const call = () => strikeMemo(id, activity)
+      const call = () => redactMemo(id, activity)
       const result = await run(activity, { call, ...texts })
       if (result?.ok) store.strike(activity)
       return result?.ok === true

@@ -14,7 +14,7 @@ import { consultationColumns } from './consultationColumns'
 import type { Column } from './DataTable'
 import { EntryButton } from './EntryButton'
 import { RowButtons } from './RowButtons'
-import { SubjectRegister } from './SubjectRegister'
+import { DataSubjectRegister } from './DataSubjectRegister'
 
 type DataSubjectRequestsProps = { panel: OperationsPanelStore }
 
@@ -62,7 +62,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
       list={panel.foundConsultations}
       title={copy.subjectsHeading}
     >
-      <SubjectRegister onAnswer={setAsking} panel={panel} />
+      <DataSubjectRegister onAnswer={setAsking} panel={panel} />
       {asking && (
         <DataSubjectDialog
           {...dialogOf(asking.id)}

@@ -12,8 +12,8 @@ import { UnsavedChanges as UnsavedChanges_aadf800fba6c38b6687e8e884a613b92 } fro
 import { Presence as Presence_afcbf01374accfbb2851833b18b66cfe } from '../../../../src/admin/saving/Presence.client'
 import { KoreanDayCell as KoreanDayCell_06ad4b457ca29de2162d508b93ef486c } from '../../../../src/admin/cells/KoreanDayCell'
 import { RecordView as RecordView_f67f6f4b5378261444aa456774e9b830 } from '../../../../src/admin/records/RecordView'
-import { SubjectFilter as SubjectFilter_4c47741b344dba56a5b22b4b11e2845d } from '../../../../src/admin/records/SubjectFilter.client'
-import { AboutSubject as AboutSubject_b41a6bbbee30cd7e7acf128b060380c1 } from '../../../../src/admin/records/AboutSubject'
+import { DataSubjectFilter as DataSubjectFilter_a592a60c7bf431079a12c51eeb0c8aa1 } from '../../../../src/admin/records/DataSubjectFilter.client'
+import { AboutDataSubject as AboutDataSubject_9a4541371e32f96f380132f6f168b4a3 } from '../../../../src/admin/records/AboutDataSubject'
 import { CountedTextarea as CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0 } from '../../../../src/admin/fields/CountedTextarea.client'
 import { LinkedField as LinkedField_1bd6775156eaeabbd7c71161aac9da56 } from '../../../../src/admin/fieldLinks/LinkedField.client'
 import { PublicationPlanner as PublicationPlanner_cbf2840cf06b5dc1196a41ed0ced1174 } from '../../../../src/admin/publications/PublicationPlanner.client'
@@ -59,8 +59,8 @@ export const importMap = {
   "/src/admin/saving/Presence.client#Presence": Presence_afcbf01374accfbb2851833b18b66cfe,
   "/src/admin/cells/KoreanDayCell#KoreanDayCell": KoreanDayCell_06ad4b457ca29de2162d508b93ef486c,
   "/src/admin/records/RecordView#RecordView": RecordView_f67f6f4b5378261444aa456774e9b830,
-  "/src/admin/records/SubjectFilter.client#SubjectFilter": SubjectFilter_4c47741b344dba56a5b22b4b11e2845d,
-  "/src/admin/records/AboutSubject#AboutSubject": AboutSubject_b41a6bbbee30cd7e7acf128b060380c1,
+  "/src/admin/records/DataSubjectFilter.client#DataSubjectFilter": DataSubjectFilter_a592a60c7bf431079a12c51eeb0c8aa1,
+  "/src/admin/records/AboutDataSubject#AboutDataSubject": AboutDataSubject_9a4541371e32f96f380132f6f168b4a3,
   "/src/admin/fields/CountedTextarea.client#CountedTextarea": CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0,
   "/src/admin/fieldLinks/LinkedField.client#LinkedField": LinkedField_1bd6775156eaeabbd7c71161aac9da56,
   "/src/admin/publications/PublicationPlanner.client#PublicationPlanner": PublicationPlanner_cbf2840cf06b5dc1196a41ed0ced1174,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { SiteContent } from '@/features/landing/content'
+import type { SiteContent } from '@/features/landing/landingContent'
 import type { FieldMark } from '@/ui/fieldMark'
 
 import { SiteFooter } from '../../(site)/SiteFooter'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { SiteContent } from '@/features/landing/content'
-import type { PrivacyPolicyContent } from '@/features/privacy/content'
+import type { SiteContent } from '@/features/landing/landingContent'
+import type { PrivacyPolicyContent } from '@/features/privacy/privacyPolicyContent'
 import { presentPolicy } from '@/features/privacy/presentPolicy'
 import { PrivacyPolicy } from '@/features/privacy/PrivacyPolicy'
 

@@ -2,7 +2,7 @@
 
 import { ConsultationCard } from '@/features/consultation/ConsultationCard'
 import type { ContentSource } from '@/domain/content/preview'
-import type { SiteContent } from '@/features/landing/content'
+import type { SiteContent } from '@/features/landing/landingContent'
 import { LandingSections } from '@/features/landing/LandingSections'
 import {
   presentUnfinishedPage,

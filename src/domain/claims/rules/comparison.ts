@@ -1,7 +1,7 @@
 import { concept } from '../concept'
 import type { ClaimRule } from '../rule'
 import { indecentForms } from './families/desires'
-import { slanderForms } from './families/rivals'
+import { slanderForms } from './families/competitors'
 
 const others = concept(
   '타사 타업체 타제품 타브랜드 경쟁사 경쟁제품 경쟁업체 다른회사 다른업체 다른영양제 다른브랜드 다른제품 다른곳 다른데 다른구독 다른컨설턴트 다른유산균 다른비타민 다른오메가 다른건강식품 다른건기식 남들 시중 시판 일반영양제 일반비타민 일반유산균 일반제품 일반오메가 기존영양제 기존제품 기존의영양 흔한영양제 흔해빠진 대기업제품 대기업영양 홈쇼핑 해외직구 직구영양 직구제품 마트영양제 마트에서파는 약국에서파는 약국비타민 약국영양제 약국제품 약국에서사 편의점영양 인터넷영양제 온라인영양제 저가영양제 싸구려 저가형 합성비타민 화학비타민 중국산 유명브랜드 유명회사 국내타 (?:[abcskx]|에이|비|씨|ㅇㅇ|모|타)(?:회)?사(?:의)?(?:오메|비타|유산|제품|영양|홍삼|루테)',

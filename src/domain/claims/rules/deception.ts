@@ -6,8 +6,8 @@ import { bodyPart } from '../lexicon/body'
 import { complaint, suffered } from '../lexicon/complaint'
 import { takenFor, thisOne } from '../lexicon/taking'
 import { expertForms, testimonialForms } from './broad'
-import { threatForms, winkForms } from './families/hints'
-import { toldForms } from './families/told'
+import { threatForms, winkForms } from './families/insinuations'
+import { toldForms } from './families/testimonials'
 
 const eaten = concept(
   '먹었더니 먹고나(?:서|니) 먹은지 먹은후 먹은뒤 먹고서 먹어보니 먹어봤 먹었는데 먹으니 먹은이후 먹고부터 먹기시작 먹고있는데 이거먹고 이걸먹고 이것먹고 이제품먹고 이걸드시고 이거드시고 이제품을드시고 처음엔 반신반의 속는셈 제품먹고 영양제먹고 저도먹고 먹고좋 먹고효과 먹고혈 먹고당 먹고간 먹고수 먹이고 먹였더니 드시고 드신후 드신뒤 드신지 드시더니 드셔보니 드셨더니 섭취후 섭취한지 섭취하고 섭취했더니 섭취전후 복용후 복용하고 복용한지 복용했더니 챙겨먹었더니 챙겨먹고 한통비우 한통먹 한박스먹 한달먹 먹은덕 덕분에 이것덕 이거덕 제품덕 덕에 만나고나서 만나고부터 먹으면서부터 바꾸고나서 바꾼뒤 시작하고 시작한지',

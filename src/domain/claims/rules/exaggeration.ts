@@ -6,9 +6,9 @@ import { certainly, failing, outcome, refund } from '../lexicon/promises'
 import type { ClaimRule } from '../rule'
 import { functionForms, guaranteeForms, safetyForms } from './broad'
 import { beautyForms, drinkForms, growthForms } from './families/desires'
-import { figureForms } from './families/figures'
-import { imageForms, pointerForms } from './families/hints'
-import { takingForms } from './families/told'
+import { quantityForms } from './families/quantities'
+import { imageForms, pointerForms } from './families/insinuations'
+import { takingForms } from './families/testimonials'
 
 const bodyOf = (...concepts: (typeof bodyFunction)[]) => concepts
 
@@ -123,7 +123,7 @@ export const exaggerationRules: readonly ClaimRule[] = [
         ),
       },
       ...guaranteeForms,
-      ...figureForms,
+      ...quantityForms,
       ...pointerForms,
     ],
     examples: ['효과 100% 보장합니다.', '효과가 없으면 전액 환불', '무조건 좋아집니다'],

@@ -4,7 +4,7 @@ import { anyIllness, bodyValue, graveIllness, illness } from '../lexicon/illness
 import { thisOne } from '../lexicon/taking'
 import type { ClaimRule } from '../rule'
 import { checkUpForms } from './broad'
-import { sicknessForms } from './families/hints'
+import { sicknessForms } from './families/insinuations'
 
 const treatment = concept('치료')
 // An offer named after an illness is an offer for it, also in a sentence about coupons.

@@ -1,8 +1,8 @@
 import { concept } from '../concept'
 import type { ClaimRule } from '../rule'
 import { medicineForms } from './broad'
-import { placeForms } from './families/hints'
-import { foodForms } from './families/rivals'
+import { placeForms } from './families/insinuations'
+import { foodForms } from './families/competitors'
 
 const names = concept(
   `강하제 한움큼씩 약국보다 병원보다 한움큼 의료기기급 처방받은(?:것|듯) 진통소염 비아그라 위고비 마운자로 삭센다 오젬픽 보톡스 인슐린 타미플루 스타틴 타이레놀 우루사 박카스 아로나민 링거 수액주사 (?:천연|먹는|바르는|식물성|자연의|자연산|마시는|한국판|집에서맞는)(?:인슐린|태반|태반주사|항생제|비아그라|위고비|마운자로|삭센다|보톡스|필러|링거|수액|소염제|진통제|치료제|항암제|수면제|스타틴|해열제|스테로이드|호르몬제|호르몬|해독제|혈압약|당뇨약|다이어트약|탈모약|감기약|관절약|신경안정제|항우울제|안정제|소화제|위장약|주사|주사제|백신|처방|아스피린|오젬픽|관장약|변비약|영양주사|약)

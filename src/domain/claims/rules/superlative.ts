@@ -1,6 +1,6 @@
 import { concept } from '../concept'
 import type { ClaimRule } from '../rule'
-import { superlativeForms } from './families/rivals'
+import { superlativeForms } from './families/competitors'
 
 /** Article 8(1) 7: the best, the first and the only one, which compare with all others. */
 export const superlativeRules: readonly ClaimRule[] = [

@@ -1,6 +1,9 @@
 import { jest } from '@jest/globals'
 
-import { registerAnswerSchema, registerEntrySchema } from '@/domain/dataSubjects/registerEntries'
+import {
+  dataSubjectRegisterAnswerSchema,
+  dataSubjectRegisterEntrySchema,
+} from '@/domain/dataSubjects/registerEntries'
 import {
   answerDay,
   daysLeftLabel,
@@ -40,7 +43,8 @@ describe('entering a data subject request', () => {
   afterEach(() => void jest.useRealTimers())
 
   it('should take the day of receipt, or none, which is today', () => {
-    const dayOf = (input: object) => registerEntrySchema.parse({ ...demand, ...input }).receivedOn
+    const dayOf = (input: object) =>
+      dataSubjectRegisterEntrySchema.parse({ ...demand, ...input }).receivedOn
     expect(dayOf({ receivedOn: '2026-03-04' })).toEqual(inSeoul('2026-03-04T00:00:00'))
     expect(dayOf({ receivedOn: '2026-03-05' })).toEqual(inSeoul('2026-03-05T00:00:00'))
     expect([dayOf({}), dayOf({ receivedOn: null })]).toEqual([undefined, undefined])
@@ -59,7 +63,10 @@ describe('entering a data subject request', () => {
     ['2026-11-20T23:59:59', '2026-11-21', false],
   ])('should look at most a year of Seoul’s days back: at %s to %s, %s', (now, day, isTaken) => {
     jest.useFakeTimers({ now: inSeoul(now) })
-    const { data, success } = registerEntrySchema.safeParse({ ...demand, receivedOn: day })
+    const { data, success } = dataSubjectRegisterEntrySchema.safeParse({
+      ...demand,
+      receivedOn: day,
+    })
     expect(success).toBe(isTaken)
     if (isTaken) expect(data?.receivedOn).toEqual(inSeoul(`${day}T00:00:00`))
   })
@@ -77,7 +84,7 @@ describe('entering a data subject request', () => {
     ['note', { note: '가'.repeat(501) }],
     ['note', { note: 5 }],
   ])('should refuse a wrong %s: %o', (path, wrong) => {
-    const { error } = registerEntrySchema.safeParse({ ...demand, ...wrong })
+    const { error } = dataSubjectRegisterEntrySchema.safeParse({ ...demand, ...wrong })
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
     expect(error?.issues[0]?.message).toMatch(/[가-힣]/)
   })
@@ -85,7 +92,7 @@ describe('entering a data subject request', () => {
 
 describe('answering a data subject request', () => {
   it('should need words only where it was refused', () => {
-    const isValid = (answer: object) => registerAnswerSchema.safeParse(answer).success
+    const isValid = (answer: object) => dataSubjectRegisterAnswerSchema.safeParse(answer).success
     expect(isValid({ outcome: 'done' })).toBe(true)
     expect(isValid({ outcome: 'refused', note: '다른 법률에 따라 보관해야 합니다.' })).toBe(true)
     expect(isValid({ outcome: 'refused' })).toBe(false)

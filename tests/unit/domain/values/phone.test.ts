@@ -8,7 +8,7 @@ import {
   overlongDigits,
   phoneDigits,
 } from '@/domain/values/phone'
-import { heldPhone, isPhone, phoneOfForm } from '@/domain/values/phoneChecks'
+import { uncutPhone, isPhone, phoneOfForm } from '@/domain/values/phoneChecks'
 
 const anything = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()\-０-９]{0,24}$/))
 
@@ -77,10 +77,10 @@ describe('a phone number', () => {
     ['05051234567', '+82 505-1234-5678-99'],
   ])('should be refused as %s while it is the beginning of %s', (shown, pasted) => {
     const overlong = overlongDigits(pasted)
-    expect(isPhone(heldPhone(shown, overlong))).toBe(false)
+    expect(isPhone(uncutPhone(shown, overlong))).toBe(false)
     expect(phoneOfForm({ phone: shown, overlongPhone: overlong })).toBe(overlong)
     for (const edited of ['050-5123-456', '050-5123-4568'])
-      expect(heldPhone(edited, overlong)).toBe(edited)
+      expect(uncutPhone(edited, overlong)).toBe(edited)
   })
 
   it.each([undefined, '', '01012345678', 'x', ['010123456789'], { $ne: '' }])(

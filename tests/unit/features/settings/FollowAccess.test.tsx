@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, render } from '@testing-library/react'
 
-import { holdForInput } from '@/client/unsavedInput'
+import { trackUnsavedInput } from '@/client/unsavedInput'
 import type { StreamEnd } from '@/domain/lists/liveEvents'
 import { askAgent } from '@tests/support/askAccount'
 
@@ -56,7 +56,7 @@ describe("an agent's settings", () => {
 
   it('should be left only after what is typed in a dialog, or the answer to a new password', () => {
     render(<FollowAccess />)
-    const release = holdForInput()
+    const release = trackUnsavedInput()
     stream.onEnd({})
     expect(leavePage).not.toHaveBeenCalled()
     release()
@@ -82,7 +82,7 @@ describe("an agent's settings", () => {
   })
 
   it('should stay while something is typed in a dialog, whoever has the browser', async () => {
-    const release = holdForInput()
+    const release = trackUnsavedInput()
     await lookAgain({ agents: 'other' })
     release()
     expect(leavePage).not.toHaveBeenCalled()

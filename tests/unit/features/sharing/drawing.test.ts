@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 import { sharingSizes } from '@/domain/content/sharing'
-import { colours } from '@/domain/content/sharingGround'
+import { colours } from '@/domain/content/sharingBackground'
 import { drawSharingImage } from '@/features/sharing/drawSharingImage'
 import { drawable } from '@/features/sharing/drawText'
 import { fitLines } from '@/features/sharing/fitLines'

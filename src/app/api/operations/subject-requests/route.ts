@@ -1,8 +1,11 @@
 import { withUser } from '@/server/routeHandlers'
-import { listSubjectRequests, addSubjectRequest } from '@/useCases/dataSubjects/subjectRegister'
+import {
+  listDataSubjectRequests,
+  addDataSubjectRequest,
+} from '@/useCases/dataSubjects/dataSubjectRegister'
 
 /** Returns a list page of the register of data subject requests. */
-export const GET = withUser(listSubjectRequests)
+export const GET = withUser(listDataSubjectRequests)
 
 /** Enters a data subject request that waits for its answer. */
-export const POST = withUser(addSubjectRequest)
+export const POST = withUser(addDataSubjectRequest)

@@ -1,5 +1,5 @@
 import { withUser } from '@/server/routeHandlers'
-import { closeSubjectRequest } from '@/useCases/dataSubjects/subjectRegister'
+import { closeDataSubjectRequest } from '@/useCases/dataSubjects/dataSubjectRegister'
 
 /** Notes that a data subject request was answered. */
-export const POST = withUser((req, input, { id }) => closeSubjectRequest(req, id, input))
+export const POST = withUser((req, input, { id }) => closeDataSubjectRequest(req, id, input))

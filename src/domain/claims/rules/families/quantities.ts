@@ -23,7 +23,7 @@ const mortality = concept(
   '발생률 급사 돌연사 사망률 생존율 평균수명 기대수명 건강수명 재발률 발병률 발병위험 유병률 완치율 호전율 개선율 감량률 임신율 임신성공률 노화속도 회복속도 검진등급 건강등급 뼈나이 난소나이 간나이 피부나이 혈관나이 신체나이 뇌나이 장나이 폐나이 관절나이 생체나이 정자수 모발수 머리카락수 골밀도점수 t점수 bmi 체질량지수 psa crp tsh gpt got ast alt 감마지티피 ldl hdl',
 )
 
-export const figureForms: readonly Form[] = [
+export const quantityForms: readonly Form[] = [
   { first: beforeAfter },
   ...[illness, bodyPart, bodyValue, bodyFunction].flatMap((topic): Form[] => [
     { first: topic, then: share, gap: 12 },

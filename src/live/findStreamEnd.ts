@@ -10,7 +10,7 @@ import type { StreamEnd } from '@/domain/lists/liveEvents'
 export type Person = { id: string; collection: AccountCollection; sid: string }
 
 /** What ends this person's stream; null for an admin or an approved agent whose session is open and who lacks no required second factor. */
-export async function findEnd(
+export async function findStreamEnd(
   payload: Payload,
   { id, collection, sid }: Person,
 ): Promise<StreamEnd | null> {

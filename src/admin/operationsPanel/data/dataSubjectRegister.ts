@@ -8,13 +8,13 @@ import type { Page } from '@/domain/lists/paging'
 /** Reads a list page of the register of data subject requests. */
 export const readRegister = (after?: string): Promise<Result<Page<RegisterRow>>> =>
   callServer(
-    routes.operationsSubjectRequestsApi + (after ? `?${new URLSearchParams({ after })}` : ''),
+    routes.operationsDataSubjectRequestsApi + (after ? `?${new URLSearchParams({ after })}` : ''),
     { read: json<Page<RegisterRow>> },
   )
 
 /** Repeatable with the same `idempotencyKey`. */
 export const enterInRegister = (body: RegisterEntry): Promise<Result> =>
-  callServer(routes.operationsSubjectRequestsApi, {
+  callServer(routes.operationsDataSubjectRequestsApi, {
     method: 'POST',
     body,
     isSave: true,
@@ -25,7 +25,7 @@ export const closeInRegister = (
   id: string,
   body: { outcome: string; note?: string | undefined },
 ): Promise<Result> =>
-  callServer(`${routes.operationsSubjectRequestsApi}/${id}`, {
+  callServer(`${routes.operationsDataSubjectRequestsApi}/${id}`, {
     method: 'POST',
     body,
     isSave: true,

@@ -8,7 +8,7 @@ export const note = {
 }
 
 /** Takes as long as Payload's password check, by hashing with the same parameters and within the same limit. */
-export async function spendPasswordTime(password: string): Promise<void> {
+export async function hashForEqualTiming(password: string): Promise<void> {
   const salt = crypto.randomBytes(32).toString('hex')
   // Read at each call: `limitHashConcurrency` replaces it.
   await promisify(crypto.pbkdf2)(password, salt, 600_000, 32, 'sha256')

@@ -6,16 +6,16 @@ import { idempotency } from '@/copy/idempotency'
 import {
   answeredCursors,
   answerOpen,
-  enterSubjectRequest,
+  enterDataSubjectRequest,
   findEntered,
   isRegistered,
-  openSubjectRequestIds,
+  openDataSubjectRequestIds,
 } from '@/database/records/dataSubjectRegister'
 import { withTransaction } from '@/database/core/transaction'
 import {
-  registerAnswerSchema,
-  registerQuerySchema,
-  registerEntrySchema,
+  dataSubjectRegisterAnswerSchema,
+  dataSubjectRegisterQuerySchema,
+  dataSubjectRegisterEntrySchema,
 } from '@/domain/dataSubjects/registerEntries'
 import { daysToAnswer, type RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
 import { AppError } from '@/domain/shared/errors'
@@ -36,14 +36,14 @@ import { adminName } from '@/useCases/records/findAccount'
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable` if the access can't be logged
  */
-export const listSubjectRequests = defineUseCase({
+export const listDataSubjectRequests = defineUseCase({
   guard: requireAdmin,
-  schema: registerQuerySchema,
+  schema: dataSubjectRegisterQuerySchema,
   run: async (req, { after }): Promise<Page<RegisterRow>> => {
     const { payload } = req
     const limit = limits.pageRows + 1
     const [open, answered] = await Promise.all([
-      after ? [] : openSubjectRequestIds(payload, limits.openSubjectRequests),
+      after ? [] : openDataSubjectRequestIds(payload, limits.openDataSubjectRequests),
       answeredCursors(payload, { after, limit }),
     ])
     const page = await pageOf(answered, async (ids) => ids.map((id) => ({ id })))
@@ -58,9 +58,9 @@ export const listSubjectRequests = defineUseCase({
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `notFound` for a consultation
  * that is gone, `idempotencyConflict`
  */
-export const addSubjectRequest = defineUseCase({
+export const addDataSubjectRequest = defineUseCase({
   guard: requireAdmin,
-  schema: registerEntrySchema,
+  schema: dataSubjectRegisterEntrySchema,
   run: async (req, { idempotencyKey, ...entry }, { id }): Promise<{ id: string }> => {
     const { action, channel, consultation, note, receivedOn } = entry
     const by = { collection: 'admins', id: String(id) }
@@ -74,7 +74,7 @@ export const addSubjectRequest = defineUseCase({
       await requireConsultation(req, consultation)
       const receivedAt = receivedOn ?? new Date()
       const demand = { action, channel, note, receivedAt, request: consultation, sent }
-      return { id: await enterSubjectRequest(req, demand) }
+      return { id: await enterDataSubjectRequest(req, demand) }
     })
   },
 })
@@ -85,9 +85,9 @@ export const addSubjectRequest = defineUseCase({
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `notFound`, `statusConflict`
  * if it has an answer already
  */
-export const closeSubjectRequest = defineRowUseCase({
+export const closeDataSubjectRequest = defineRowUseCase({
   guard: requireAdmin,
-  schema: registerAnswerSchema,
+  schema: dataSubjectRegisterAnswerSchema,
   run: async (req, id, answer): Promise<{ id: string }> => {
     if (!isRecordId(id)) throw new AppError('notFound')
     if ((await answerOpen(req, { id }, answer)) > 0) return { id }

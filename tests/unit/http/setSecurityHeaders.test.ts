@@ -7,7 +7,7 @@ import { completeCookie } from '@/http/security/completeCookie'
 import { contentSecurityPolicy, developmentPolicy } from '@/http/security/contentSecurityPolicy'
 import { hideErrorPages } from '@/http/security/hideErrorPages'
 import { inlineScriptHashes } from '@/http/security/inlineScriptHashes'
-import { setSecurityHeaders } from '@/http/security/securityHeaders'
+import { setSecurityHeaders } from '@/http/security/setSecurityHeaders'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 
 import { completeEnvironment } from '@/config/env'
 import { closeConnection } from '@/http/security/closeConnection'
-import { guardAgainstCsrf } from '@/http/security/csrfGuard'
+import { guardAgainstCsrf } from '@/http/security/guardAgainstCsrf'
 
 const own = 'https://site.test'
 const host = 'www.site.test'

@@ -9,7 +9,7 @@ import { isRecordId } from '@/domain/values/recordId'
  * @returns the name, or null if the row is gone
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `unavailable` if it can't be logged
  */
-export async function subjectName(req: PayloadRequest, id: string): Promise<string | null> {
+export async function dataSubjectName(req: PayloadRequest, id: string): Promise<string | null> {
   requireAdmin(req.user)
   if (!isRecordId(id)) return null
   for (const collection of Object.keys(personalCollections) as PersonalCollection[]) {

@@ -3,12 +3,12 @@ import type { BeforeListTableServerProps } from 'payload'
 
 import { getCurrentUser } from '@/server/currentUser'
 import { createPayloadRequest } from '@/server/payloadRequest'
-import { subjectName } from '@/useCases/records/subjectName'
+import { dataSubjectName } from '@/useCases/records/dataSubjectName'
 
-import { SubjectNotice } from './SubjectNotice.client'
+import { DataSubjectNotice } from './DataSubjectNotice.client'
 
 /** Says whose records the access log shows, where a document's link led here. */
-export async function AboutSubject({
+export async function AboutDataSubject({
   searchParams,
 }: Pick<BeforeListTableServerProps, 'searchParams'>) {
   const filter = Object.entries(searchParams ?? {}).find(([name]) =>
@@ -17,5 +17,5 @@ export async function AboutSubject({
   const id = filter?.[1]
   if (typeof id !== 'string') return null
   const req = await createPayloadRequest(await headers(), await getCurrentUser())
-  return <SubjectNotice id={id} name={await subjectName(req, id)} />
+  return <DataSubjectNotice id={id} name={await dataSubjectName(req, id)} />
 }

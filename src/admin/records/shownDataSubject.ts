@@ -7,7 +7,7 @@ let shown: Subject | undefined
 const listeners = createListeners()
 
 /** Hands the name from the notice above the list to the filter, which Payload renders elsewhere. */
-export const shownSubject = {
+export const shownDataSubject = {
   get: () => shown,
   set: (next: Subject | undefined) => {
     shown = next

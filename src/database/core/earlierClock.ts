@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { connectedDatabase } from './adapter'
 
 /** The earlier of this process's and the database's clocks, so that nothing is deleted too early because one runs ahead. */
-export async function agreedTime(payload: Payload): Promise<Date> {
+export async function earlierClock(payload: Payload): Promise<Date> {
   const { localTime } = await connectedDatabase(payload).command({ hello: 1 })
   const now = new Date()
   return localTime instanceof Date && localTime < now ? localTime : now

@@ -15,7 +15,7 @@ export type Owner =
 export type Guard = (endpoint: Endpoint, owner: Owner) => Endpoint
 
 /** Replaces every endpoint of the sanitised config, also Payload's own, by what `guard` returns for it. */
-export function guardStockEndpoints(config: SanitizedConfig, guard: Guard): SanitizedConfig {
+export function wrapStockEndpoints(config: SanitizedConfig, guard: Guard): SanitizedConfig {
   for (const collection of config.collections)
     collection.endpoints = guarded(collection.endpoints, { kind: 'collection', config: collection })
   for (const global of config.globals)

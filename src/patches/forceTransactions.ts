@@ -8,7 +8,7 @@ export const note = {
 }
 
 /** Keeps transactions on, by restoring what the adapter's `connect` replaces. */
-export function keepTransactions(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
+export function forceTransactions(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
   const { beginTransaction, connect, transactionOptions } = database as unknown as MongooseAdapter
   const connectWithTransactions: typeof connect = async (options) => {
     await connect?.call(database, options)

@@ -1,5 +1,8 @@
 /** At SIGTERM or SIGINT calls `closers` in order, then ends the process; a second signal ends it at once. */
-export function stopOnSignals(closers: (() => Promise<void>)[], log: (line: string) => void): void {
+export function stopOnTermination(
+  closers: (() => Promise<void>)[],
+  log: (line: string) => void,
+): void {
   let isStopping = false
   const stop = (signal: NodeJS.Signals) => {
     if (isStopping) process.exit(1)

@@ -1,7 +1,7 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
 
-import { keepTransactions, note } from '@/patches/keepTransactions'
+import { forceTransactions, note } from '@/patches/forceTransactions'
 import { watchPatch } from '@tests/support/patches'
 
 const transactionOptions = { writeConcern: { w: 'majority' as const } }
@@ -18,7 +18,7 @@ function newAdapter() {
   }) as unknown as BaseDatabaseAdapter & { transactionOptions: unknown }
 }
 
-watchPatch('keepTransactions.ts', note, {
+watchPatch('forceTransactions.ts', note, {
   '`connect` switches transactions off by these two properties': async () => {
     const database = newAdapter()
     const { beginTransaction } = database
@@ -29,7 +29,7 @@ watchPatch('keepTransactions.ts', note, {
   'transactions stay on when they are put back': async () => {
     const database = newAdapter()
     const { beginTransaction } = database
-    await keepTransactions(database).connect?.()
+    await forceTransactions(database).connect?.()
     expect(database.beginTransaction).toBe(beginTransaction)
     expect(database.transactionOptions).toEqual(transactionOptions)
   },

@@ -34,23 +34,23 @@ beforeEach(async () => {
   await takeAccessLog(suite.payload)
 })
 
-const useCases = () => import('@/useCases/dataSubjects/subjectRegister')
+const useCases = () => import('@/useCases/dataSubjects/dataSubjectRegister')
 const demand = { action: 'erase', channel: 'phone' } as const
 
 async function enter(input: object = {}, by = asAdmin) {
-  const { addSubjectRequest } = await useCases()
+  const { addDataSubjectRequest } = await useCases()
   const req = await requestOf(suite.payload, by)
-  return addSubjectRequest(req, { ...demand, consultation: person, ...input })
+  return addDataSubjectRequest(req, { ...demand, consultation: person, ...input })
 }
 
 async function close(id: string, input: object = { outcome: 'done' }, person = asAdmin) {
-  const { closeSubjectRequest } = await useCases()
-  return closeSubjectRequest(await requestOf(suite.payload, person), id, input)
+  const { closeDataSubjectRequest } = await useCases()
+  return closeDataSubjectRequest(await requestOf(suite.payload, person), id, input)
 }
 
 async function list(input: object = {}, person = asAdmin): Promise<Page<RegisterRow>> {
-  const { listSubjectRequests } = await useCases()
-  return listSubjectRequests(await requestOf(suite.payload, person), input)
+  const { listDataSubjectRequests } = await useCases()
+  return listDataSubjectRequests(await requestOf(suite.payload, person), input)
 }
 
 async function answer(id: string, input: object) {

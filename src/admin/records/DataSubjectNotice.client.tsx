@@ -6,17 +6,17 @@ import { useEffect } from 'react'
 import { routes } from '@/config/routes'
 import { records } from '@/copy/records'
 
-import { shownSubject } from './shownSubject'
-import styles from './SubjectNotice.module.css'
+import { shownDataSubject } from './shownDataSubject'
+import styles from './DataSubjectNotice.module.css'
 
-type SubjectNoticeProps = { id: string; name: string | null }
+type DataSubjectNoticeProps = { id: string; name: string | null }
 
 const { access: copy } = records
 
-export function SubjectNotice({ id, name }: SubjectNoticeProps) {
+export function DataSubjectNotice({ id, name }: DataSubjectNoticeProps) {
   useEffect(() => {
-    shownSubject.set({ id, name })
-    return () => shownSubject.set(undefined)
+    shownDataSubject.set({ id, name })
+    return () => shownDataSubject.set(undefined)
   }, [id, name])
 
   return (

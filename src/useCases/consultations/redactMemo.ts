@@ -16,7 +16,7 @@ type Memo = { consultation: string; activity: string }
  * Erases the text of a row for good; repeatable. Its author while the consultation is assigned to them, and admins (specification 18.2).
  * @throws {AppError} `notFound` for anyone else and for rows of other consultations, `forbidden` for another's row
  */
-export const strikeMemo = defineRowUseCase({
+export const redactMemo = defineRowUseCase({
   guard: (_, req, { consultation }: Memo) => requireOwnConsultation(req, consultation),
   run: async (req, memo): Promise<void> => {
     if (!isRecordId(memo.activity)) throw new AppError('notFound')

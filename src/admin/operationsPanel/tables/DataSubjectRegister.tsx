@@ -18,15 +18,15 @@ import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { formatKoreanDay } from '@/domain/calendar/time'
 
 import { ConsultationLink } from './ConsultationLink'
-import styles from './SubjectRegister.module.css'
+import styles from './DataSubjectRegister.module.css'
 
-type SubjectRegisterProps = {
+type DataSubjectRegisterProps = {
   panel: OperationsPanelStore
   onAnswer: (consultation: ConsultationRow) => void
 }
 
 /** The register of data subject requests: those past their deadline first, then what is due next, then what was answered (specification 7.15). */
-export function SubjectRegister({ onAnswer, panel }: SubjectRegisterProps) {
+export function DataSubjectRegister({ onAnswer, panel }: DataSubjectRegisterProps) {
   const heading = useId()
   const { showEarlier, subscribe, view: viewOf } = panel.register
   const view = useSyncExternalStore(subscribe, viewOf, viewOf)

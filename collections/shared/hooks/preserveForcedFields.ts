@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
 /** Keeps the fields of `forceSelect`, which hooks rely on, in every selection: where one leaves fields out, Payload forgets them. */
-export const keepForcedFields: CollectionBeforeOperationHook = ({ args, collection }) => {
+export const preserveForcedFields: CollectionBeforeOperationHook = ({ args, collection }) => {
   const { select } = args as { select?: Record<string, unknown> }
   const forced = collection.forceSelect ?? {}
   if (!select) return args

@@ -2,12 +2,12 @@ import { jest } from '@jest/globals'
 import type { Model } from 'mongoose'
 
 import { usePayload } from '@tests/support/database/payload'
-import { note } from '@/patches/exactCounts'
+import { note } from '@/patches/countExactly'
 import { watchPatch } from '@tests/support/patches'
 
 const suite = usePayload()
 
-watchPatch('exactCounts.ts', note, {
+watchPatch('countExactly.ts', note, {
   'Payload asks the model for the estimate where a list or a count has no filter': async () => {
     const { adapterOf } = await import('@/database/core/adapter')
     const model = adapterOf(suite.payload).collections.media as unknown as Model<unknown>

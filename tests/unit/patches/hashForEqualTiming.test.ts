@@ -1,10 +1,10 @@
 import crypto from 'node:crypto'
 
 import { jest } from '@jest/globals'
-import { spendPasswordTime, note } from '@/patches/spendPasswordTime'
+import { hashForEqualTiming, note } from '@/patches/hashForEqualTiming'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
-watchPatch('spendPasswordTime.ts', note, {
+watchPatch('hashForEqualTiming.ts', note, {
   'Payload hashes with the same iterations, key length and digest': async () => {
     const { generatePasswordSaltHash } = await insideOf(
       'payload',
@@ -12,7 +12,7 @@ watchPatch('spendPasswordTime.ts', note, {
     )
     const hash = jest.spyOn(crypto, 'pbkdf2')
     await generatePasswordSaltHash({ isPasswordAuthenticated: true, password: 'a password' })
-    await spendPasswordTime('a password')
+    await hashForEqualTiming('a password')
     const [payloads, ours] = hash.mock.calls.map(([, salt, ...cost]) => [
       String(salt).length,
       ...cost.slice(0, 3),

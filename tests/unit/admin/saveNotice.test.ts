@@ -1,6 +1,6 @@
 import type { ClientField } from 'payload'
 
-import { noticeOf, noticeText, withLabels } from '@/admin/saving/notice'
+import { noticeOf, noticeText, withLabels } from '@/admin/saving/saveNotice'
 import { edits as copy } from '@/copy/edits'
 
 const at = (label: string) => ({ path: label, label, message: '필수 항목입니다.' })

@@ -32,7 +32,7 @@ export async function listProfilePhotos(req: PayloadRequest, agentId: string): P
  * Makes those of these pictures that nothing shows any more the agent's, in the transaction of `req`: nothing else names whose they were
  * once the profile is deleted.
  */
-export async function claimUnusedPhotos(
+export async function assignUnusedPhotos(
   req: PayloadRequest,
   agentId: string,
   ids: readonly string[],
