@@ -6,7 +6,8 @@ import { parseCommandLine } from '../src/config/parseCommandLine'
 
 /**
  * Builds the site's font: a variable Pretendard with the glyphs of our own texts. Those of the texts that visitors read are a file of
- * their own, so that a first visit loads one small file. Other characters come from the package's dynamic subset, copied beside it and loaded only where a page has such a character.
+ * their own, so that a first visit loads one small file. Other characters come from the package's dynamic subset, copied beside it and
+ * loaded only where a page has such a character.
  */
 const {
   refuse,

@@ -24,8 +24,8 @@ export const quietChromium = [
 ] as const
 
 /**
- * Returns the path of a Chromium that runs: CHROMIUM_BINARY, a headless shell, another installed one, Playwright's, else one that it installs. Installs a
- * Korean font too where it may: without one screenshots show boxes.
+ * Returns the path of a Chromium that runs: CHROMIUM_BINARY, a headless shell, another installed one, Playwright's, else one that it
+ * installs. Installs a Korean font too where it may: without one screenshots show boxes.
  * @throws {Error} with a sentence that says what to install
  */
 export function findChromium(): string {

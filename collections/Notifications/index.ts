@@ -8,7 +8,8 @@ import {
 
 /**
  * The outbox: what people are to be told, and whether it arrived. Rows are written in the transaction of the change they are about
- * (src/database/notifications/outbox.ts), those of new consultations from their mark (src/database/consultations/untoldConsultations.ts), and sent by a job; they name people by their accounts alone.
+ * (src/database/notifications/outbox.ts), those of new consultations from their mark
+ * (src/database/consultations/untoldConsultations.ts), and sent by a job; they name people by their accounts alone.
  */
 export const Notifications = recordCollection({
   slug: 'notifications',

@@ -36,7 +36,10 @@ const disclaimers = [
   '섭취량과 주의사항을 꼭 확인하시기 바랍니다',
 ]
 
-/** What the classifier learns from: sentences written as lawful or unlawful, corrections, the rules' examples and disclaimers five times, and the first-run content. */
+/**
+ * What the classifier learns from: sentences written as lawful or unlawful, corrections, the rules' examples and disclaimers five times,
+ * and the first-run content.
+ */
 export function judgedTexts(): Judged[] {
   const sentences = readdirSync(folder).flatMap((set) =>
     (['unlawful', 'lawful'] as const).flatMap((kind) => {

@@ -10,8 +10,8 @@ import { parseWhere } from '@/useCases/input/parseWhere'
 import { isFilter, type Query } from './sanitizeListQuery'
 
 /**
- * Whether the address of a list asks for a filter that REST would refuse: by a field that does not exist or may not be read, by an unknown operator, or
- * by a value that the field can't hold. Payload would show an empty page, or none at all.
+ * Whether the address of a list asks for a filter that REST would refuse: by a field that does not exist or may not be read, by an
+ * unknown operator, or by a value that the field can't hold. Payload would show an empty page, or none at all.
  */
 export async function hasImpossibleFilter(
   [kind, slug = '', ...others]: string[] = [],

@@ -28,7 +28,10 @@ const keepNewer = {
 
 const restoring = (database: Db, name: string) => database.collection(restoringName(name))
 
-/** Finds the row that stands for the same in the backup: its id is another one where each was written without the other. `$merge` itself takes no key with nulls. */
+/**
+ * Takes the id of the backup's row with the same key: it differs where each row was written without the other. `$merge` itself takes no
+ * key with nulls.
+ */
 const takeRestoringId = (name: string, key: string[]) => [
   {
     $lookup: {

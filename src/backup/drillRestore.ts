@@ -81,7 +81,10 @@ export async function drillRestore(
   }
 }
 
-/** Removes what the latest drill has left if it was killed or failed; an account without the rights, as one for backups alone, leaves it to the next drill. */
+/**
+ * Removes what the latest drill has left if it was killed or failed. A database account without the rights, as one for backups alone,
+ * leaves it to the next drill.
+ */
 export async function removeFailedDrill(
   options: Pick<Options, 'client' | 'database' | 'workFolder'>,
 ): Promise<void> {

@@ -13,8 +13,9 @@ const areas = [routes.admin, routes.dashboard, routes.preview]
 const panelSignIn = /^\/admin\/+(?:login|create-first-user|forgot|reset)(?:\/|$)/
 
 /**
- * Redirects users to their home page before Next renders a page of the panel, the dashboard or the preview that is not theirs (specification 2.3): the answer
- * that Next begins would already describe the page. Access itself is decided by `access.admin` and the access rules.
+ * Redirects users to their home page before Next renders a page of the panel, the dashboard or the preview that is not theirs
+ * (specification 2.3): the answer that Next begins would already describe the page. Access itself is decided by `access.admin` and the
+ * access rules.
  */
 export async function redirectToHome(
   request: IncomingMessage,

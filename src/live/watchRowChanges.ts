@@ -7,7 +7,10 @@ import { profileVersions } from '@/database/content/waitingProfiles'
 
 import { followChangeStream } from './changeStream'
 
-/** A committed change of consultations, accounts and what they have seen, profiles, claims, data subject requests, sessions or the site settings. Ids only. */
+/**
+ * A committed change of consultations, accounts and what they have seen, profiles, claims, data subject requests, sessions or the site
+ * settings. Ids only.
+ */
 export type RowChange =
   | { kind: 'consultation'; id: string; assignedAgent?: string }
   | { kind: 'deletedConsultation'; id: string }

@@ -23,7 +23,8 @@ import { createFirstAdmin } from '@/seed/firstAdmin'
 import { PreparationError } from './PreparationError'
 
 /**
- * Prepares a database for this version: indexes, migrations, counts, first admin, nothing left of a killed restore. One process at a time; a second run changes nothing.
+ * Prepares a database for this version: indexes, migrations, counts, first admin, nothing left of a killed restore. One process at a time;
+ * a second run changes nothing.
  * @returns the first admin when it was created now
  * @throws {PreparationError} when a migration fails for its data; when a newer version has run an unknown one, or a restore was cut short in
  * its last step (nothing is changed then)

@@ -5,7 +5,7 @@ import { formatKoreanTime } from '@/domain/calendar/time'
 
 import { RowLink } from './RowLink'
 
-/** A list cell with a time in Seoul's time zone, whatever the browser's. A receipt without one says so (specification 13.4); other times may be none. */
+/** A list cell with a time in Seoul's time zone. A receipt without one says so (specification 13.4); other times may be missing. */
 export function KoreanTimeCell(props: DefaultServerCellComponentProps) {
   const { cellData, field, link } = props
   const isReceipt = 'name' in field && field.name === 'submittedAt'

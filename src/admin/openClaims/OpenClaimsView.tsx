@@ -16,7 +16,7 @@ import styles from './OpenClaims.module.css'
 
 const { page: copy } = claimReview
 
-/** The page of the panel with what is open in published texts (specification 8.14). Payload guards no view with a path of its own: the first line does. */
+/** The panel's page of open claims in published texts (specification 8.14). Payload guards no view with its own path: the first line does. */
 export async function OpenClaimsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   if (!isAdmin(req.user)) redirect(homePathOf(req.user) ?? routes.login)

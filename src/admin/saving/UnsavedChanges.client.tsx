@@ -37,7 +37,10 @@ const longestRenderMs = 1000
 const restMs = 1500
 const pauseMs = 10
 
-/** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows why it is, and the question before one leaves. */
+/**
+ * Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows why it is, and the question
+ * before one leaves.
+ */
 export function UnsavedChanges() {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo()
   const { title } = useDocumentTitle()

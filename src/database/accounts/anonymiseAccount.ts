@@ -11,8 +11,9 @@ import { removeSecondFactor } from './secondFactors'
 import { endSessions } from './sessions'
 
 /**
- * Removes everything that identifies an agent, in the transaction of `req`. Replaces the whole row, so that a field added later is not missed.
- * Also deletes sessions, the second factor, reset links, the reserved e-mail, notifications, preferences, and reasons of decisions, which are free text.
+ * Removes everything that identifies an agent, in the transaction of `req`. Replaces the whole row, so that a field added later is not
+ * missed. Also deletes sessions, the second factor, reset links, the reserved e-mail, notifications, preferences, and reasons of decisions,
+ * which are free text.
  */
 export async function anonymiseAccount(req: PayloadRequest, id: string): Promise<void> {
   const mongoSession = await mongoSessionOf(req)

@@ -11,7 +11,7 @@ export const claimReviewKey = 'claimReview'
 /** Public documents whose texts are checked for claims at publication; the privacy policy is none (specification 8.14). */
 export const claimCheckedDocuments = {
   'landing-page': { label: copy.documents['landing-page'], except: ['sourceLink'] },
-  // Registration number, phones, e-mails and verification codes have a form that holds no claim, and the calendar's labels are read in the office alone.
+  // Registration number, phones, e-mails and verification codes have a form that holds no claim; only the office reads the calendar's labels.
   'site-settings': {
     label: copy.documents['site-settings'],
     except: [

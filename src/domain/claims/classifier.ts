@@ -9,7 +9,7 @@ const longest = 5
 // A text without full stops is cut, or one claim would drown in what is harmless around it.
 const longestPassage = 120
 
-/** The passages of a text, one behind the other: its sentences, line by line and without their brackets and notes, and a question with what answers it. */
+/** The passages of a text in order: its sentences, line by line, without brackets and notes, and a question with what answers it. */
 export function passagesOf(text: BareText): Passage[] {
   const passages: Passage[] = []
   let isAnswer = false

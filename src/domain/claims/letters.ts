@@ -13,7 +13,7 @@ export const strayVowels: ReadonlyMap<string, string> = new Map([
   ['ト', 'ㅏ'],
 ])
 
-/** Chinese characters that stand in Korean advertisements, letters that look like Latin ones, half-width and conjoining jamo, as this module writes them. */
+/** Chinese characters of Korean advertisements, letters that look like Latin ones, half-width and conjoining jamo, as this module writes them. */
 export const readings: Readonly<Record<string, string>> = {
   ...pairs(
     '癌藥病症痛治療完豫防效果能糖尿高血壓最唯一無良肝毒特韓方醫師勸萬',

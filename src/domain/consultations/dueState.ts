@@ -6,7 +6,10 @@ import { isoKoreanDay } from '@/domain/calendar/time'
 /** What is shown of a promise: its text, and whether it wants attention. */
 type DueState = { text: string; isOverdue: boolean; isToday: boolean }
 
-/** `{n}일 남음`, `오늘까지`, `지남` once it has passed today, or `{n}일 지남`, in calendar days of Seoul; undefined where nothing is promised any more (specification 5.10). */
+/**
+ * `{n}일 남음`, `오늘까지`, `지남` once it has passed today, or `{n}일 지남`, in calendar days of Seoul; undefined where nothing is promised
+ * any more (specification 5.10).
+ */
 export function dueStateOf(
   { dueAt, isPromised }: { dueAt: string | null; isPromised: boolean },
   now: Date,

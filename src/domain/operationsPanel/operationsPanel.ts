@@ -58,7 +58,7 @@ export type AgentRow = {
   /** How many are in progress, and how many first calls are late. */
   open: number
   overdue: number
-  /** Of those received in the last 30 days, as of the last minute: contracts, and the median time to the first attempt, in minutes of office hours. */
+  /** Of the last 30 days, as of the last minute: contracts, and the median time to the first attempt, in minutes of office hours. */
   won: number
   contactMinutes: number | null
   /** The latest decision: why, by whom (name, or e-mail without one) and when; null where there is none. */

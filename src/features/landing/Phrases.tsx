@@ -4,7 +4,7 @@ import styles from './Phrases.module.css'
 const phrases =
   /((?<!\S)(?:(?:하루|매일|매주|매달|매월)에? )?[한두세네] \S{1,4}|무료 상담\S{0,2}|(?<!\S)\S+[해려와워춰겨] 먹\S{0,2})(?!\S)/
 
-/** A text whose phrases no line break parts, unless they are wider than the line. The text stays to the letter, as it would not with no-break spaces. */
+/** A text whose phrases no line break parts, unless they are wider than the line. No-break spaces would change the text. */
 export const Phrases = ({ children }: { children: string }) =>
   children.split(phrases).map((part, index) =>
     index % 2 ? (

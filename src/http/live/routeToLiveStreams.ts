@@ -5,7 +5,7 @@ import { routes } from '@/config/routes'
 import { rawPath } from '@/http/requestPath'
 import { apiRefusal } from '@/http/security/apiRefusal'
 
-/** Serves live streams before Next, whose routes take several times the memory for a stream (ADR 13). src/server/startLiveStreams.ts decides who may follow. */
+/** Serves live streams before Next, whose routes take several times the memory (ADR 13). `startLiveStreams` decides who may follow. */
 export function routeToLiveStreams(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' || rawPath(request) !== routes.liveApi) return false
   if (liveBridge.serve) void liveBridge.serve(request, response)

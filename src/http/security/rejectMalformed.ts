@@ -19,7 +19,10 @@ const texts = {
 // Next's own addresses, which we do not use and which answer in English.
 const unused = /^\/_next\/(?:image$|data\/)|^(?!\/(?:_next|api)\/).*\.(?:rsc|segments\/.*)$/
 
-/** Refuses what no page or endpoint accepts: bad addresses, Next's own ones, its client code's state if it can't be read, unknown methods, and forms without a length or too large. */
+/**
+ * Refuses what no page or endpoint accepts: bad addresses, Next's own ones, its client code's state if it can't be read, unknown methods,
+ * and forms without a length or too large.
+ */
 export function rejectMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const status = statusOf(request)
   if (!status) return false

@@ -23,8 +23,8 @@ const consultationsOf = (payload: Payload) =>
 
 /**
  * Makes consultations whose deadline has passed overdue: field, timeline, counts and notifications in one transaction, so that each happens
- * once among all processes and none after a kill in the middle (specification 18.3). The first transaction of a run tells of all that are due; what a run
- * that was cut short has left is told of by the next one.
+ * once among all processes and none after a kill in the middle (specification 18.3). The first transaction of a run tells of all that are
+ * due; what a run that was cut short has left is told of by the next one.
  * @returns how many, at most `limits.promisesPerTransaction`
  */
 export async function markOverdue(payload: Payload, now: Date, isFirst: boolean): Promise<number> {

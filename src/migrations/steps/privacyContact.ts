@@ -21,7 +21,7 @@ const phone = /\+?[\d０-９][\d０-９\s().-]{6,}[\d０-９]/
 /** What stands around a phone and an e-mail and says nothing else. */
 const labels = /전화|연락처|휴대폰|이메일|메일|e-?mail|tel|phone|[\s,;:/|·.()~-]/giu
 
-/** Moves the officer of the privacy policy, whose contact was one text, to the fields of the site settings. Nothing is lost: other words become a section. */
+/** Moves the privacy policy's officer, whose contact was one text, to fields of the site settings. Other words of the text become a section. */
 export async function movePrivacyContact(payload: Payload, req: PayloadRequest): Promise<void> {
   const globals = connectedDatabase(payload).collection<Policy & Settings>('globals')
   const mongoSession = await mongoSessionOf(req)

@@ -5,7 +5,10 @@ import { limits } from '@/config/limits'
 const debounceMs = 300
 const pressEvents = ['pointerdown', 'pointerup', 'pointercancel'] as const
 
-/** The attributes of a field that searches while somebody types; Enter does nothing, because it may only complete a Hangul syllable. It begins with what is searched for already. */
+/**
+ * The attributes of a field that searches while somebody types; Enter does nothing, because it may only complete a Hangul syllable. It
+ * begins with what is searched for already.
+ */
 export function useSearchInput(
   onSearch: (term: string) => void,
   first = '',

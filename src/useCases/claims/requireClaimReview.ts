@@ -31,7 +31,7 @@ import {
 } from './checkDocument'
 import { publicTextsOf } from './publicTexts'
 
-/** What a request carries: the unchecked answer to the claims that it publishes, that it needs no answer, or the id of the plan that it carries out. */
+/** What a request carries: the unchecked answer to the claims that it publishes, that it needs none, or the id of the plan it carries out. */
 export type ClaimContext = {
   claimReview?: unknown
   withoutClaimReview?: boolean

@@ -8,7 +8,10 @@ import { isShownToVisitors } from './pictureUses'
 
 type Names = Set<string>
 
-/** Names found public since the last change of content, and before it: earlier ones count while the database is down, like the pages' last known content. */
+/**
+ * Names found public since the last change of content, and before it: earlier ones count while the database is down, like the pages' last
+ * known content.
+ */
 const state = processSingleton('publicPictures', () => ({
   shown: new Set() as Names,
   before: new Set() as Names,

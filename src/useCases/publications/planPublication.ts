@@ -34,9 +34,9 @@ import { publishVersion } from './publishVersion'
 import { readPublished, readVersion } from './readVersion'
 
 /**
- * Plans the publication of a version, by default the newest (specification 8.12). Its content is kept as it is now, after a publication of it was tried
- * and rolled back: what would be refused then is refused now, claims included. The same moment planned again replaces the content. From a
- * form's base, the newest version must be the one that the form shows.
+ * Plans the publication of a version, by default the newest (specification 8.12). Its content is kept as it is now, after a publication of
+ * it was tried and rolled back: what would be refused then is refused now, claims included. The same moment planned again replaces the
+ * content. From a form's base, the newest version must be the one that the form shows.
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `claimReviewRequired`,
  * `notFound`, `editConflict`, `tooManyRequests`, `unavailable`
  */

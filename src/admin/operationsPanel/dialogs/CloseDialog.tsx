@@ -23,7 +23,7 @@ type CloseDialogProps = {
   onClose: () => void
 }
 
-/** Notes how a data subject request was answered. Of an erasure or withdrawal it says that this deletes nothing, while there is something to delete. */
+/** Notes how a data subject request was answered; warns, while its consultation waits to be erased, that this deletes nothing. */
 export function CloseDialog({ entry, onAnswer, onClose, panel }: CloseDialogProps) {
   const { action, consultation, id } = entry
   const [outcome, outcomeChoice] = useChoice(copy.outcomes, 'done')

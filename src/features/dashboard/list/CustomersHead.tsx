@@ -23,7 +23,10 @@ type CustomersHeadProps = {
   onSearchAll: () => void
 }
 
-/** The list's heading with the number of customers, and its search, whose result the list itself tells where there is none. The heading gets the focus when a focused button goes. */
+/**
+ * The list's heading with the number of customers, and its search; that nothing was found the list itself says. The heading gets the focus
+ * when a focused button goes.
+ */
 export function CustomersHead({
   isSearchable,
   matches,

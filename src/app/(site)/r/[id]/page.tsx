@@ -42,8 +42,8 @@ export async function generateMetadata({ params }: ProfilePageProps): Promise<Me
 }
 
 /**
- * The landing page with an agent's profile, at `/?ref={id}` and, where that was opened before, at `/`. Only the front door rewrites to it, for published profiles
- * only, so that visitors can't fill the cache with made-up ids (src/http/referral/rewriteToProfilePage.ts).
+ * The landing page with an agent's profile, at `/?ref={id}` and, where that was opened before, at `/`. Only the front door rewrites to it,
+ * for published profiles only, so that visitors can't fill the cache with made-up ids (src/http/referral/rewriteToProfilePage.ts).
  */
 export default async function ProfilePage({ params }: ProfilePageProps) {
   const { id } = await params
