@@ -24,7 +24,7 @@ const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
     if (!decodedToken) return { user: null }
     const { sid, ...account } = decodedToken
     try {
-      // Payload checks the signature meanwhile; without it an open session counts for nothing.
+      // Payload checks the signature meanwhile; with a wrong one an open session does not count.
       const [result, isOpen, policy] = await Promise.all([
         strategy.authenticate(args),
         isSessionOpen(args.payload, sid, account),

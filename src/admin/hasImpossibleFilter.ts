@@ -29,7 +29,7 @@ export async function hasImpossibleFilter(
     for (const one of [value ?? []].flat()) address.searchParams.append(name, one)
   const request = new Request(address, { headers: await headers() })
   const req = await createPayloadRequest({ config, request })
-  // Others are sent away.
+  // The page redirects everybody else.
   if (!isAdmin(req.user)) return false
   // Only REST reads it as JSON.
   if (typeof req.query.where === 'string') return true

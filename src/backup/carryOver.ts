@@ -65,7 +65,7 @@ export async function carryOver(
   return { logs: carried, deletedAgain: await repeatDeletions(database, since) }
 }
 
-/** Deletes the ids in the access log with their traces. */
+/** Deletes the consultations that the access log says were deleted, with their traces. */
 async function repeatDeletions(database: Db, since: Date): Promise<number> {
   const deletions = database.collection<{ subjects?: string[] }>('access-log').find({
     // Earlier by clocks that differ, and by what was deleted but not committed when the backup began.

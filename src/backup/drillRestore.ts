@@ -123,7 +123,7 @@ async function compareCounts(database: Db, name: string, manifest: Manifest): Pr
   }
 }
 
-/** A database without collections is none. Dropping it as a whole would take more rights. */
+/** MongoDB removes a database with its last collection. Dropping it as a whole would take more rights. */
 async function empty(scratch: Db): Promise<void> {
   for (const { name } of await scratch.listCollections({}, { nameOnly: true }).toArray()) {
     if (!name.startsWith('system.')) await scratch.collection(name).drop()

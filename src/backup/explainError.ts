@@ -24,14 +24,14 @@ const ofSystem: Record<string, [BackupFailure, Sentence]> = {
 // SnapshotTooOld, SnapshotUnavailable
 const lostSnapshots = new Set<unknown>([239, 246])
 
-/** Makes any error a {@link BackupError} with a sentence for the operator; one that nobody expected keeps its own message. */
+/** Makes any error a {@link BackupError} with a sentence for the operator; an unexpected error keeps its own message. */
 export const explainError = (error: unknown, location: string): BackupError =>
   explainExpected(error, location) ??
   new BackupError(`${location}: ${(error as Partial<Error>).message ?? String(error)}`, {
     cause: error,
   })
 
-/** Likewise, but undefined for an error that nobody expected, which needs its stack. */
+/** Likewise, but undefined for an unexpected error, which needs its stack. */
 export function explainExpected(error: unknown, location: string): BackupError | undefined {
   if (error instanceof BackupError) return error
   const { code, name } = error as { code?: unknown; name?: string }

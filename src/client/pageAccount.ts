@@ -2,7 +2,7 @@ export type Account = { collection: 'admins' | 'agents'; id: string; email: stri
 
 let account: Account | undefined
 
-/** The account that opened this page; undefined where nobody shows questions. */
+/** The account that opened this page; undefined on pages that show no questions. */
 export const pageAccount = (): Account | undefined => account
 
 export const setPageAccount = (next: Account | undefined): void => void (account = next)

@@ -36,7 +36,7 @@ export const onUnsavedChange = listeners.subscribe
 
 const ownerKey = 'account'
 
-/** Makes the tab this account's: what another one has left in it is forgotten. */
+/** Makes the tab this account's: what another account has left in it is removed. */
 export function takeTab(account: string): void {
   const owner = readStored<string>(ownerKey)
   if (owner !== undefined && owner !== account) clear()

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** What this account may still write to the disk of a folder. Throws if the folder is not there. */
+/** Free bytes for this user on the disk of a folder. Throws if the folder is not there. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -9,7 +9,7 @@ type Row = { _id: 'secret'; mark: string; since: Date }
 
 const rowsOf = (database: Database) => database.collection<Row>(systemCollections.installation)
 
-// Tells nothing of a secret of 32 characters.
+// Reveals nothing about a secret of 32 characters.
 const digestOfSecret = (secret: string) =>
   createHmac('sha256', secret).update('the secret of this installation').digest('hex')
 

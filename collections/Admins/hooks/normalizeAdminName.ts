@@ -4,7 +4,7 @@ import { nameSchema } from '@/domain/consultations/consultation'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 import { isBlank } from '@/domain/values/texts'
 
-/** Checks and normalises an admin's name by the rules of any name; a blank one is none (specification 6.8). */
+/** Checks and normalises an admin's name by the rules of any name; a blank name is stored as missing (specification 6.8). */
 export const normalizeAdminName: CollectionBeforeValidateHook = ({ collection, data, req }) => {
   const name: unknown = data?.name
   if (name === undefined || name === null) return data

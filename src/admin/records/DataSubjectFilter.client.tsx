@@ -10,7 +10,7 @@ import styles from './DataSubjectFilter.module.css'
 const { access: copy } = records
 const nothing = () => undefined
 
-/** Shows the person of the access log's filter by name; an id means nothing to anybody, so none is typed here. */
+/** Shows the person of the access log's filter by name. There is no field for an id, which would mean nothing to people. */
 export function DataSubjectFilter() {
   const subject = useSyncExternalStore(shownDataSubject.subscribe, shownDataSubject.get, nothing)
   const name = subject?.name ? copy.chosen(subject.name) : copy.chosenGone

@@ -29,7 +29,7 @@ import { useNotice } from './useNotice'
 import { useSaveKey } from './useSaveKey'
 import { useUnsavedInput } from './useUnsavedInput'
 
-// Payload's question whether one is still there, a minute before the session ends.
+// Payload's question whether the admin is still there, a minute before the session ends.
 const stayLoggedIn = 'stay-logged-in'
 const beforeExpiryMs = 20_000
 const longestRenderMs = 1000

@@ -1,4 +1,4 @@
-// What Payload keeps about a document; nobody types it.
+// What Payload itself keeps about a document: no input.
 const bookkeeping = new Set(['_status', 'createdAt', 'globalType', 'updatedAt'])
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''

@@ -4,7 +4,7 @@ type Body = RequestInit['body']
 
 export type Status = 'draft' | 'published'
 
-/** The document in a request; Payload also sends long queries as a body, which are none. */
+/** The document in a request. Payload also sends long queries as a body: those hold none. */
 export function dataIn(body: Body): object {
   const json = body instanceof FormData ? body.get('_payload') : body
   return typeof json === 'string' && json.startsWith('{') ? (JSON.parse(json) as object) : {}
@@ -16,7 +16,7 @@ export function statusIn(body: Body): Status | undefined {
   return status === 'draft' || status === 'published' ? status : undefined
 }
 
-/** A form's fields as they are now: nobody is kept from typing until a conflict is asked about. */
+/** A form's fields as they are now: they can be typed into until a conflict is asked about. */
 export function withCurrent(body: Body, view: EditView): Body {
   if (!(body instanceof FormData)) return body
   const sent = dataIn(body)

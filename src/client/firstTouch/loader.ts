@@ -2,7 +2,7 @@ import { type DeferredParts, firstTouch } from '@/config/firstTouch'
 
 import { followForm } from './followForm'
 
-/** All the script that a page has before its first touch. Reading and sending a form need nothing of it; every byte is in every visit. */
+/** All the script that a page has before its first touch. Reading and sending a form don't depend on it. Every visit loads every byte of it. */
 type Framework = { __next_f?: unknown[]; TURBOPACK?: unknown[] }
 
 const { documentElement: root } = document

@@ -215,7 +215,7 @@ export function createLiveList<Row extends { id: string }>({
 
     end,
 
-    /** Reads nothing more, nor tries again, until the next `refresh`: call it where nobody sees the list any more. */
+    /** Reads nothing more, nor tries again, until the next `refresh`: call it once the list is out of sight. */
     stop: reset,
 
     showEarlier: (): Promise<void> =>

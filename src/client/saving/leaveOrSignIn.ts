@@ -19,8 +19,8 @@ const countAsking = (change: 1 | -1) => {
 export const laterLeaves = { view: (): boolean => asking > 0, subscribe: listeners.subscribe }
 
 /**
- * What to do once access is lost. With something unsaved in the tab an expired session asks to sign in beside the page; who doesn't leaves
- * it, and finds it again after signing in (specification 13.6).
+ * What to do once access is lost. With something unsaved in the tab, an expired session asks to sign in beside the page. If that does
+ * not succeed the page is left, and what was unsaved is there again after signing in (specification 13.6).
  * @param resume called once the page's account is signed in again
  */
 export function leaveOrSignIn(resume: () => void): LeaveOrSignIn {

@@ -7,7 +7,7 @@ import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 
 type KnownAgent = { status: AgentStatus; phone?: string }
 
-/** Reads in the transaction of `req`. Asks nothing where the id can be nobody's. */
+/** Reads in the transaction of `req`. Skips the query where the value can't be an id. */
 export async function findKnownAgent(
   req: PayloadRequest,
   id: unknown,

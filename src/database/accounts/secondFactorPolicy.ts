@@ -8,7 +8,7 @@ import type { AccountCollection } from './accountEmails'
 
 type Settings = { globalType: string; secondFactor?: SecondFactorPolicy | null }
 
-/** Who must have a second factor now: the environment's word, else the site settings' (specification 6.9). */
+/** Who must have a second factor now, by the environment, else by the site settings (specification 6.9). */
 export async function readSecondFactorPolicy(payload: Payload): Promise<SecondFactorPolicy> {
   const { SECOND_FACTOR } = environment()
   if (SECOND_FACTOR) return SECOND_FACTOR

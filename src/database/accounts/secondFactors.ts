@@ -117,7 +117,7 @@ export async function beginSetup(
 
 /**
  * Makes the waiting key the account's, in the transaction of `req`, if the code fits; the code is used up.
- * @returns the recovery codes, which nobody can read again; `lapsed` if no key of this session waits, `wrong` for a wrong code
+ * @returns the recovery codes, which can't be read again; `lapsed` if no key of this session waits, `wrong` for a wrong code
  */
 export async function confirmSetup(
   req: PayloadRequest,

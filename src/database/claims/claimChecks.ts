@@ -34,7 +34,7 @@ export async function storeClaimCheck(
   )
 }
 
-/** Forgets the check of a document that is public no more. */
+/** Forgets the check of a document that is no longer public. */
 export async function deleteClaimCheck(
   payload: Payload,
   document: string,

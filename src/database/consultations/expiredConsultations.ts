@@ -44,7 +44,7 @@ export async function findExpired(
   const found: string[] = []
   for (const filter of expiredFilters(expired)) {
     const missing = limit + except.size - found.length
-    // To MongoDB a limit of 0 is none.
+    // MongoDB takes a limit of 0 for no limit.
     if (missing === 0) break
     const rows = consultations.find(filter, { hint, projection: { _id: 1 } }).limit(missing)
     for await (const { _id } of rows) found.push(String(_id))

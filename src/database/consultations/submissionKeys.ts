@@ -26,7 +26,7 @@ type SubmissionKey = {
 const keysOf = (database: Db) =>
   database.collection<SubmissionKey>(systemCollections.idempotencyKeys)
 
-/** Until when nobody asks again, since no row of version 1.0 was there. */
+/** Until when the database is not asked again, since it held no row of version 1.0. */
 const noneUntil = new WeakMap<Payload, number>()
 
 /** Finds the key of a submission that a process of version 1.0 stored. */

@@ -52,7 +52,7 @@ export function findFolderProcess(dataDir: string): RunningProcess | undefined {
 /**
  * Notes this process as a folder's owner, for {@link findFolderProcess}. Between two concurrent processes mongod's own lock decides; this
  * file is for the error message.
- * @returns what takes the note away
+ * @returns a function that removes the note
  */
 export function takeOwnership(ownerFile: string): () => void {
   const self: Owner = { pid: process.pid, startedAt: findProcess(process.pid)?.startedAt ?? '' }

@@ -19,11 +19,11 @@ type LeaseRow = {
 export type NameTransaction = (req: PayloadRequest) => Promise<void>
 
 /**
- * Runs work that comes back every few seconds in one process at a time; the others leave it out. A short lease by the database's clock,
+ * Runs work that comes back every few seconds in one process at a time; the others skip it. A short lease by the database's clock,
  * so that another process takes over within seconds from one that was killed, whatever the processes' own clocks say. The work is correct
  * without it: the lease spares conflicts and second notifications. A transaction that a killed holder has left open would lock its rows for
  * a minute; one that the work has named is ended by the process that takes over.
- * @returns undefined while another process is at it
+ * @returns undefined while another process holds the lease
  */
 export async function withJobLease<T>(
   payload: Payload,

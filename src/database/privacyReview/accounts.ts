@@ -96,7 +96,7 @@ export async function accountsAt(payload: Payload, end: Date): Promise<AccountAt
   return [...admins, ...agents]
 }
 
-/** Today's approved agents, with all later decisions taken back. */
+/** Today's approved agents, with all later decisions undone. */
 async function agentsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
   const later = await collectionOf<StatusChange>(payload, 'decisions')
     .find(

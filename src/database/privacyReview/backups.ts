@@ -37,7 +37,7 @@ export async function backupFigures(payload: Payload, bounds: Bounds): Promise<B
   }
 }
 
-/** The ids of all runs of a period but good backups, the last first. */
+/** The ids of all runs of a period but good backups, newest first. */
 export async function notableBackupIds(
   payload: Payload,
   bounds: Bounds,

@@ -16,7 +16,7 @@ export const firstNoticeAt = async (payload: Payload): Promise<Date | undefined>
   (await noticesOf(payload).findOne({}, { sort: { version: 1 }, projection: { createdAt: 1 } }))
     ?.createdAt
 
-/** The ids of the versions that were in force in a period, the first one in front. */
+/** The ids of the versions that were in force in a period, oldest first. */
 export async function noticeIds(payload: Payload, bounds: Bounds): Promise<string[]> {
   return (await inForce(payload, bounds)).map(({ _id }) => _id.toHexString())
 }

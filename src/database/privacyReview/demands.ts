@@ -47,7 +47,7 @@ export async function demandFigures(
   }
 }
 
-/** The ids of the demands that such figures count, those received last in front. */
+/** The ids of the demands that such figures count, those received last come first. */
 export async function demandIds(
   payload: Payload,
   { end, start }: Bounds,

@@ -41,7 +41,7 @@ export async function retentionFigures(
   }
 }
 
-/** The ids of the runs that deleted something or did not come to their end, the last first. */
+/** The ids of the runs that deleted something or did not finish, newest first. */
 export async function notableRunIds(
   payload: Payload,
   bounds: Bounds,

@@ -115,7 +115,7 @@ export const isRegistered = async (payload: Payload, id: string): Promise<boolea
   (await registerOf(payload).findOne({ _id: new ObjectId(id) }, { projection: { _id: 1 } })) !==
   null
 
-/** The ids of the open ones, those received first in front. */
+/** The ids of the open ones, those received first come first. */
 export async function openDataSubjectRequestIds(
   payload: Payload,
   atMost: number,
@@ -141,7 +141,7 @@ export async function countOpenDataSubjectRequests(
   return { open, older }
 }
 
-/** Cursors of the answered ones, those answered last in front. */
+/** Cursors of the answered ones, those answered last come first. */
 export async function answeredCursors(
   payload: Payload,
   { after, limit }: { after?: Cursor | undefined; limit: number },

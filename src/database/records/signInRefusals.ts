@@ -66,7 +66,7 @@ async function writeAll(payload: Payload): Promise<void> {
     try {
       await write(payload, taken)
     } catch (error) {
-      // Left out rather than kept: a database that is away must not fill the memory.
+      // Dropped rather than kept: a database that is down must not fill the memory.
       payload.logger.warn({ err: error, msg: 'refused sign-ins could not be counted' })
       return
     }

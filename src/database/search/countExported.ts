@@ -10,7 +10,7 @@ import type { IndexedFilter } from './listCursors'
 import { consultationFilters } from './consultationFilters'
 
 const consultations = 'consultation-requests'
-// Nobody waits longer for a count.
+// No request waits longer for a count.
 const maxTimeMS = durations.requestTimeout
 
 /** Counts the consultations that these filters leave, exactly. */

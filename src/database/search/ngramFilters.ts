@@ -156,7 +156,7 @@ async function matching(payload: Payload, options: Matching): Promise<IndexedFil
   )
 }
 
-/** Every match has these n-grams, and passes the test unless there is none: one n-gram says it all then. */
+/** Every match has these n-grams and passes the test. A search that is one n-gram needs no test: each row that has it is a match. */
 type Condition = { ngrams: string[]; test: Document | undefined }
 
 function textCondition(

@@ -10,8 +10,8 @@ const time = { $ifNull: ['$submittedAt', null] }
 type SamePhone = { first: string; count: number }
 
 /**
- * Finds an agent's own consultations with each of these phones, by the phone's digits. Others' consultations with the same phone count for
- * nothing (specification 18.6).
+ * Finds an agent's own consultations with each of these phones, by the phone's digits. Those of other agents don't count
+ * (specification 18.6).
  */
 export async function ownConsultationsWith(
   payload: Payload,

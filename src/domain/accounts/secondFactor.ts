@@ -93,7 +93,7 @@ export const setupSchema = z.object({ password: currentPasswordSchema, code: opt
 
 export const confirmingSchema = z.object({ code: codeSchema })
 
-/** Who owns an account knows its password and has a code. */
+/** Proves that somebody owns an account: its password and a code. */
 export const ownerSchema = z.object({ password: currentPasswordSchema, code: codeSchema })
 
 export const resetSchema = z.object({

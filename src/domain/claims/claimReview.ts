@@ -8,7 +8,7 @@ import type { FieldError } from '@/domain/shared/errors'
 /** The key of a change's body for the answer to its claims, beside the content; no field has this name. */
 export const claimReviewKey = 'claimReview'
 
-/** Public documents whose texts are checked for claims at publication; the privacy policy is none (specification 8.14). */
+/** Public documents whose texts are checked for claims at publication; the privacy policy is not checked (specification 8.14). */
 export const claimCheckedDocuments = {
   'landing-page': { label: copy.documents['landing-page'], except: ['sourceLink'] },
   // Registration number, phones, e-mails and verification codes have a form that holds no claim; only the office reads the calendar's labels.
@@ -46,7 +46,7 @@ export type ClaimTarget = { slug: ClaimCheckedGlobal } | { slug: 'consultant-pro
 export const documentOf = (target: ClaimTarget): string =>
   'id' in target ? `${target.slug}/${target.id}` : target.slug
 
-/** The document of a name; undefined for a name of none. */
+/** The document with this name; undefined for any other text. */
 export function targetOf(document: string): ClaimTarget | undefined {
   const [slug = '', id] = document.split('/')
   if (!isClaimChecked(slug)) return undefined
@@ -142,7 +142,7 @@ type Judging = {
 }
 
 /**
- * Finds claims that no valid answer covers, for the same field, rule and text; overlong texts are none. Of several valid answers the newest
+ * Finds claims that no valid answer covers, for the same field, rule and text; skips overlong texts. Of several valid answers the newest
  * counts.
  */
 export function judgeClaims(

@@ -67,7 +67,7 @@ function formatCompanyPhone(input: string): string {
 
 type Rule = { format: (text: string) => string; problem: (text: string) => string | undefined }
 
-// Names and addresses have none.
+// Names and addresses have no rule.
 const rules: { [name in CompanyField]?: Rule } = {
   registrationNumber: {
     format: formatRegistrationNumber,
@@ -87,7 +87,7 @@ const rules: { [name in CompanyField]?: Rule } = {
 export const companyProblem = (name: CompanyField, text: string): string | undefined =>
   isBlank(text) ? undefined : rules[name]?.problem(text)
 
-/** How a company detail is stored and shown; blank ones are none, wrong ones stay as they were typed. */
+/** How a company detail is stored and shown: null if it is blank, and as it was typed if it is wrong. */
 export function normalizeCompanyDetail(name: CompanyField, text: string): string | null {
   if (isBlank(text)) return null
   const trimmed = text.normalize('NFC').trim()

@@ -1,7 +1,7 @@
 const textOf = (bytes: Uint8Array) => (from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** The type of an uploadable picture by its first bytes; what the client says counts for nothing. */
+/** The type of an uploadable picture by its first bytes; the client's content type is ignored. */
 export function pictureTypeOf(
   bytes: Uint8Array,
 ): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {

@@ -78,7 +78,7 @@ const daysQuerySchema = z
     message: copy.periodTooLong,
   })
 
-/** Reads the query of the page: a month, or two days. An impossible one is this month, with the problem; so is none, without. */
+/** Reads the query of the page: a month, or two days; else this month. An impossible period is this month too, with the problem. */
 export function reviewPeriodOf(
   query: object,
   now: Date,

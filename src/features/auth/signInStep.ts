@@ -31,6 +31,6 @@ export function requirePasswordOfCodeStep({
     throw new AppError('invalidInput', [{ path: 'password', message: copy.passwordRequired }])
 }
 
-/** Whether the second step was sent without the password, which a page that was sent anew holds no more. */
+/** Whether the second step was sent without the password, which a page that was sent anew no longer holds. */
 export const lacksPassword = (refusal: Refusal | undefined): boolean =>
   refusal?.fieldErrors.some(({ path }) => path === 'password') ?? false

@@ -33,7 +33,7 @@ export function lightenRendered(
   const encoding = acceptedEncoding(headers['accept-encoding'])
   // The whole page is compressed here.
   delete headers['accept-encoding']
-  // Next's `htmlLimitedBots` knows nobody without a name.
+  // Next's `htmlLimitedBots` matches no request without a user agent.
   headers['user-agent'] ||= 'unnamed'
   onRenderedPage(response, (html) => {
     // Its header would fetch what the page no longer asks for at once.

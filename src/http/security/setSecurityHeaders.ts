@@ -80,7 +80,7 @@ export function setSecurityHeaders({ isDevelopment, isStaticPage, lightenStatic 
       const cookies = response.getHeader('set-cookie')
       if (cookies !== undefined) setHeader('Set-Cookie', [cookies].flat().map(complete))
       for (const [name, value] of fixed) setHeader(name, value)
-      // The rest of the body is not read: the connection ends, and nobody may send the next request on it.
+      // The rest of the body is not read: the connection ends, and no further request may use it.
       if (status === 413) setHeader('Connection', 'close')
       const isFramed = mayBeFramed(response, status)
       setHeader('Content-Security-Policy', policyOf(type, isFramed))

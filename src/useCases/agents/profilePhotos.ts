@@ -28,10 +28,7 @@ export async function listProfilePhotos(req: PayloadRequest, agentId: string): P
   return [...new Set(photos)]
 }
 
-/**
- * Makes those of these pictures that nothing shows any more the agent's, in the transaction of `req`: nothing else names whose they were
- * once the profile is deleted.
- */
+/** Assigns unused pictures to the agent, in the transaction of `req`: once the profile is deleted, nothing else says whose they were. */
 export async function assignUnusedPhotos(
   req: PayloadRequest,
   agentId: string,
@@ -52,8 +49,8 @@ export async function assignUnusedPhotos(
 }
 
 /**
- * Deletes an agent's pictures; one that something shows tells no more whose it was. Files can't be rolled back, so call it after the
- * transaction. One that can't be deleted keeps no other.
+ * Deletes an agent's pictures. Pictures still in use lose their owner instead. A failed deletion does not stop the others. Files can't be
+ * rolled back, so call it after the transaction.
  */
 export async function deletePhotosOf(req: PayloadRequest, agentId: string): Promise<void> {
   const { docs } = await req.payload.find({

@@ -7,7 +7,7 @@ import { defineUseCase } from '@/useCases/defineUseCase'
 import { proveOwner } from './proveOwner'
 
 /**
- * Replaces the recovery codes of the signed-in person; the old ones count no more (specification 6.9).
+ * Replaces the recovery codes of the signed-in person; the old ones no longer count (specification 6.9).
  * @param input what the client sent, unchecked
  * @returns the new ones, shown this once
  * @throws {AppError} `unauthenticated`, `forbidden`, `invalidInput`, `secondFactorOff`, and what {@link proveOwner} throws

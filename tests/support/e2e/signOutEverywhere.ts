@@ -28,7 +28,7 @@ export async function expectNothingByAccident(page: Page, opener: Locator): Prom
 /** Confirms, and waits until this page has left. */
 export async function confirmSignOutEverywhere(page: Page): Promise<void> {
   await expect(async () => {
-    // A press in the dialog's first moments counts for nothing.
+    // A press in the dialog's first moments is ignored.
     if (!page.url().endsWith('/login')) await confirmOf(page).click({ timeout: 500 })
     await expect(page).toHaveURL('/login', { timeout: 3000 })
   }).toPass()

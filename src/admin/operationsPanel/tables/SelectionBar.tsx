@@ -9,7 +9,7 @@ import { koreanNumber } from '@/domain/values/koreanNumber'
 import styles from './SelectionBar.module.css'
 
 export type Selection<Row> = {
-  /** The ids that were chosen; those of rows that are shown no more don't count. */
+  /** The ids that were chosen; those of rows that are no longer shown don't count. */
   ids: ReadonlySet<string>
   onChange: (ids: ReadonlySet<string>) => void
   nameOf: (row: Row) => string
