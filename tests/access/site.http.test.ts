@@ -31,16 +31,16 @@ const firstFile = (pattern: string) =>
 const site = useSite()
 
 describe('the site', () => {
-  describe('its routes', () => testRows(site, routeTable, '', filled))
-  describe('its pages', () => testRows(site, pageTable, '', filled))
-  describe('its forms', () => {
+  describe('routes of the site', () => testRows(site, routeTable, '', filled))
+  describe('pages of the site', () => testRows(site, pageTable, '', filled))
+  describe('forms of the site', () => {
     for (const [action, row] of Object.entries(formTable)) {
       it.each(cellsOf(row.who))(`${action}: %s -> %s`, async (person, expected) => {
         expect(await postAs(site, person, row)).toBe(expected)
       })
     }
   })
-  describe('its server actions, called without a form', () => {
+  describe('server actions of the site, called without a form', () => {
     for (const [action, { calls, who }] of Object.entries(calledTable)) {
       for (const [name, args] of Object.entries(calls)) {
         it.each(cellsOf(who))(`${action}, ${name}: %s -> %s`, async (person, expected) => {
@@ -62,7 +62,7 @@ describe('the site', () => {
       expect(missing({ exists, rows, where, row: '…' })).toEqual([])
     })
   })
-  describe('its live streams', () => {
+  describe('live streams of the site', () => {
     for (const [address, kinds] of Object.entries(streamTable)) {
       const { pattern: path } = addressOf(address)
       for (const kind of ['requests', 'agents', 'profiles'] as const) {
@@ -72,5 +72,5 @@ describe('the site', () => {
       }
     }
   })
-  describe('its files', () => testRows(site, fileTable, '', firstFile))
+  describe('files of the site', () => testRows(site, fileTable, '', firstFile))
 })

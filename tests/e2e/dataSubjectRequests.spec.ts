@@ -76,7 +76,7 @@ test.describe('data subject requests', () => {
     expect(await api.consultationsOf(visitor.phone)).toEqual([])
   })
 
-  test('should say so when one fails', async ({ panel, submit, visitor }) => {
+  test('should show an error when an erasure fails', async ({ panel, submit, visitor }) => {
     await submit(visitor)
     await searchFor(panel, visitor.phone)
     await press(rowOf(panel, section, visitor.name), '요구 처리')

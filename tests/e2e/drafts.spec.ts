@@ -414,7 +414,7 @@ test.describe('a draft', () => {
   })
 })
 
-test('a draft should be given up for what is published, which is said', async ({
+test('should discard a draft for the published version and announce it', async ({
   landingPage,
   panel,
 }) => {
@@ -430,7 +430,7 @@ test('a draft should be given up for what is published, which is said', async ({
   await expect(panel.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test("a draft should not be given up over another's newer one without a question", async ({
+test("should ask before a draft is discarded over another's newer one", async ({
   api,
   landingPage,
   panel,

@@ -39,7 +39,7 @@ async function visit(url: string, headers: Record<string, string> = {}): Promise
   return { status: response.status, text, milliseconds: Date.now() - startedAt }
 }
 
-describe('under load', () => {
+describe('an application under load', () => {
   let server: TestServer
   let dataDir: string
   let earlier: string[]

@@ -41,7 +41,7 @@ describe('a page before its first touch', () => {
     ['/privacy', 200],
     ['/nothing', 404],
     ['/nothing/at/all', 404],
-  ])('should run none where there is only something to read: %s', async (path, status) => {
+  ])('should run no script where there is only something to read: %s', async (path, status) => {
     const answer = await ask(path)
     expect(answer.status).toBe(status)
     expect(answer.text).not.toContain('<script')
@@ -75,7 +75,7 @@ describe('a page before its first touch', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)(
-    'should be whole in %s where it is rendered for one visit',
+    'should be complete in %s where it is rendered for one visit',
     async (encoding, read) => {
       const response = await fetch(`${server.url}/login`, {
         headers: { 'Accept-Encoding': encoding },

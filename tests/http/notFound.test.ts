@@ -58,7 +58,7 @@ describe('an unknown address', () => {
     ],
     ['/preview/consultant-profile/x', 'an admin', preview.heading, copy.errorTitle],
   ])(
-    'should be so too where there is nothing to show for an id: %s to %s',
+    'should be answered with a complete page where an id has nothing to show: %s to %s',
     async (path, who, title, heading) => {
       const { html, response } = await get(path, who === 'an agent' ? asAgent : asAdmin)
       expect(response.status).toBe(404)

@@ -24,7 +24,7 @@ const sessionIn = (response: Response) =>
   response.headers.getSetCookie().find((line) => /^payload-token=./.test(line))
 
 describe('the only admin, with the built-in database', () => {
-  it('should be asked by form and REST once it is set up, and by nobody before', async () => {
+  it('should be asked for a code by form and REST once it is set up, and not before', async () => {
     const server = await startServer({ dataDir, env: ports })
     try {
       const session = await login(server.url)

@@ -208,7 +208,7 @@ describe("an agent's link", () => {
     expect(await imagesOf(`/?ref=${id}`)).toEqual(await imagesOf('/'))
   })
 
-  it('should tell nothing of a draft', async () => {
+  it('should reveal nothing of a draft', async () => {
     const { id, name, session } = await publicAgent()
     const before = await imagesOf(`/?ref=${id}`)
     const draft = { name: `${name}초안`, introMessage: '아직 게시하지 않은 인사말' }
@@ -219,8 +219,8 @@ describe("an agent's link", () => {
   })
 })
 
-describe('what search engines ask for', () => {
-  it('should be a sitemap of the pages with the times of their content', async () => {
+describe('a search engine', () => {
+  it('should get a sitemap of the pages with the times of their content', async () => {
     const answer = await fetch(`${server.url}/sitemap.xml`)
     const text = await answer.text()
     expect(answer.headers.get('content-type')).toContain('xml')
@@ -233,14 +233,14 @@ describe('what search engines ask for', () => {
     await saveSettings({ tagline: firstRunSiteSettings.tagline })
   })
 
-  it('should be told by robots.txt, which keeps them out of panel, API, dashboard and preview', async () => {
+  it('should learn of it from robots.txt, which keeps it out of panel, API, dashboard and preview', async () => {
     const text = await page('/robots.txt')
     expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m)
     for (const path of ['/admin', '/api', '/dashboard', '/preview'])
       expect(text).toContain(`Disallow: ${path}\n`)
   })
 
-  it('should be structured data that cannot break out of its script element', async () => {
+  it('should get structured data that cannot break out of its script element', async () => {
     const items = [{ question: '</script><b>질문</b>', answer: '답변 <i>하나</i>' }]
     const { faq } = firstRunLandingPage
     const save = (data: object) =>
@@ -254,7 +254,7 @@ describe('what search engines ask for', () => {
     await save({ faq })
   })
 
-  it('should be the codes of Naver and Google, whatever was pasted around them', async () => {
+  it('should get the codes of Naver and Google, whatever was pasted around them', async () => {
     const code = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
     const { seo } = firstRunSiteSettings
     const naverCode = `<meta name="naver-site-verification" content="${code}" />`

@@ -90,10 +90,10 @@ describe('a consultation request to a failing database', () => {
 
   it.each<[string, Document]>([
     // The server's heartbeat continues meanwhile, so only the waiting request notices.
-    ['keeps the answer to itself', { blockConnection: true, blockTimeMS: 8_000 }],
-    ['cannot tell whether it has it', { closeConnection: true }],
+    ['withholds the answer', { blockConnection: true, blockTimeMS: 8_000 }],
+    ['cannot tell whether it is stored', { closeConnection: true }],
     [
-      'has no majority that keeps it',
+      'has no majority that stores it',
       { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } },
     ],
   ])('should be refused in time and be stored once when sent again: it %s', async (_, how) => {
@@ -106,7 +106,7 @@ describe('a consultation request to a failing database', () => {
     expect(await storedOf(submission.phone)).toBe(1)
   })
 
-  it('should be refused in time where it is sent as a form: it keeps the answer to itself', async () => {
+  it('should be refused in time where it is sent as a form: it withholds the answer', async () => {
     const form = new FormData()
     const fields = { name: '김하루', phone: newSubmission().phone, agreed: 'on' }
     for (const [field, text] of Object.entries(fields)) form.set(field, text)

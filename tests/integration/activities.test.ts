@@ -359,7 +359,7 @@ describe('a timeline', () => {
     expect(await stored(id)).toMatchObject({ version: 3, activityCount: 2 })
   })
 
-  it('should go with its request', async () => {
+  it('should be deleted with its request', async () => {
     const { id } = await ofAlice()
     await record(alice, id, { kind: 'memo', text: '메모' })
     await suite.payload.delete({ collection, id, ...asAdmin(admin) })
@@ -521,7 +521,7 @@ describe("an agent's statistics", () => {
   })
 })
 
-describe('over REST', () => {
+describe('recording over REST', () => {
   it('should refuse fields that a record may not carry, naming each', async () => {
     const { id } = await ofAlice()
     const beside = { by: 'x', at: inDays(0), request: key() }
@@ -584,7 +584,7 @@ describe('over REST', () => {
   })
 })
 
-describe('many at once', () => {
+describe('changing many consultation requests at once', () => {
   it('should change what can be changed, and say of the others why not', async () => {
     const { changeConsultations } = await import('@/useCases/consultations/changeConsultations')
     const change = async (person: Admin | Agent, input: object) =>

@@ -39,7 +39,7 @@ const submit = async (agentId?: string) =>
   (await buildConsultation(suite.payload, { agentId })).submittedAt ?? ''
 
 describe('what has arrived', () => {
-  it('should be nothing at the first visit, whatever there was before', async () => {
+  it('should be empty at the first visit, whatever there was before', async () => {
     await submit()
     expect(await read(asThisAdmin())).toMatchObject({ unseen: 0 })
   })

@@ -160,7 +160,7 @@ describe('automatic assignment', () => {
     expect(await promises.wrongCounts()).toEqual([])
   })
 
-  it('should be told to the agent by number alone', async () => {
+  it('should notify the agent by number alone', async () => {
     const [agent] = await buildTeam(1)
     await buildConsultation(suite.payload, { name: '홍비밀' })
     await promises.assign()

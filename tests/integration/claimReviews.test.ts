@@ -192,7 +192,7 @@ describe('a publication with a claim', () => {
     expect(await reviewsOf(id)).toHaveLength(1)
   })
 
-  it('should be answered for anew once visitors read it no more, by each admin', async () => {
+  it('should need a new answer from every admin once visitors no longer read it', async () => {
     const { id } = await buildProfile(claim)
     const number = { number: '심의 2026-7', expiresAt: inDays(30) }
     await publish(id, number)
@@ -266,7 +266,7 @@ describe('a publication with a claim', () => {
     )
   })
 
-  it('should be saved as a draft by its agent, whose own answer counts for nothing', async () => {
+  it('should be saved as a draft by its agent, whose own answer does not count', async () => {
     const { saveOwnProfile } = await import('@/useCases/agents/ownProfile')
     const req = await createLocalReq(
       { user: { ...alice, collection: 'agents' } as never },
@@ -471,7 +471,7 @@ describe('the open claims', () => {
     await recheckClaims(suite.payload)
   })
 
-  it('should contain those in texts that became public without a publication, as long as they are', async () => {
+  it('should contain those in texts that became public without a publication, while they stay public', async () => {
     const { payload } = suite
     const agent = await buildAgent(payload)
     const { id } = await buildProfile('오늘도 반갑습니다.', agent.id)
@@ -561,7 +561,7 @@ describe('the open claims', () => {
   })
 })
 
-describe('the record', () => {
+describe('the record of an answer to claims', () => {
   it.each(['is there', 'was deleted before', "is another's by then"])(
     'should keep number and rule of an anonymised agent, and no text, where the profile %s',
     async (profile) => {
@@ -587,7 +587,7 @@ describe('the record', () => {
     },
   )
 
-  it('should be changed and deleted by nobody', async () => {
+  it('should not be changed or deleted, even by the system', async () => {
     const { id } = await buildProfile(claim)
     await publish(id, { reason: '바꿀 수 없는 기록입니다.' })
     const [review] = await reviewsOf(id)

@@ -46,7 +46,7 @@ describe('the company details', () => {
     expect(company?.name ?? null).toBeNull()
   })
 
-  it('should be stored in one form, and the blank ones as none', async () => {
+  it('should be stored in one form, and blank ones as missing', async () => {
     const saved = await save({
       name: ' 하루상사 ',
       registrationNumber: '1248100998',

@@ -168,7 +168,7 @@ describe('entering a data subject request', () => {
 describe('a repeated entry', () => {
   const idempotencyKey = 'k'.repeat(32)
 
-  it('should be the first one again, also when both are sent at once', async () => {
+  it('should return the first one, also when both are sent at once', async () => {
     const [first, second] = await Promise.all([
       enter({ idempotencyKey, note: '전화로 접수' }),
       enter({ idempotencyKey, note: '전화로 접수' }),
@@ -187,7 +187,7 @@ describe('a repeated entry', () => {
     expect((await list()).rows).toMatchObject([{ action: 'erase' }])
   })
 
-  it('should be another one from another admin, and without a key', async () => {
+  it('should be a separate entry from another admin, and without a key', async () => {
     const other = asPerson(await buildAdmin(suite.payload), 'admins')
     await enter({ idempotencyKey })
     await enter({ idempotencyKey }, other)

@@ -81,7 +81,7 @@ describe('what a version changed', () => {
     expect((await versionsOf('landing-page', agent))[0]).toBeUndefined()
   })
 
-  it('should be nothing where the same is saved again', async () => {
+  it('should be empty when the same content is saved again', async () => {
     for (let saves = 0; saves < 2; saves += 1) await saveAs(admin, page, headline('같은 제목'))
     expect((await versionsOf('landing-page'))[0]?.changes).toEqual([])
   })

@@ -406,7 +406,7 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
-  it('should tell a visitor with an old state no more than that it is not theirs to change', async () => {
+  it('should refuse a visitor with an old state as forbidden, without showing a conflict', async () => {
     const response = await rest('POST', path, {
       body: { hero: { headline: '남' } },
       headers: { 'If-Match': '"p.12345678.x"' },
@@ -497,7 +497,7 @@ describe('an account', () => {
     ])
   })
 
-  it('should take a decision in between for no conflict with a form that shows the status', async () => {
+  it('should not count a decision in between as a conflict with a form that shows the status', async () => {
     const { id } = await buildAgent(suite.payload, { status: 'pending' })
     const read = (await (await rest('GET', `/agents/${id}`, { token: one })).json()) as object
     await rest('PATCH', `/agents/${id}`, { token: other, body: { status: 'approved' } })
@@ -567,7 +567,7 @@ describe('a profile', () => {
     expect((await saveFrom(now, path, { name: '앨리스 이', _status: 'draft' })).status).toBe(200)
   })
 
-  describe('that is taken back', () => {
+  describe('when it is taken back', () => {
     let path: string
     const read = async () => (await rest('GET', `${path}?draft=true`, { token: one })).json()
     const publish = async (name: string) => {

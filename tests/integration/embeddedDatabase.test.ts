@@ -170,7 +170,7 @@ describe('a server that is still starting', () => {
   })
 })
 
-describe('after kill -9', () => {
+describe('the built-in database after kill -9', () => {
   it('should accept writes within 5 seconds and lose nothing: mongod killed', async () => {
     const database = await start()
     const writing = writeRepeatedly(await connect(database.url('test')))
@@ -221,7 +221,7 @@ describe('after kill -9', () => {
   })
 })
 
-describe('at shutdown of the application', () => {
+describe('shutting the application down', () => {
   it('should stop mongod and not restart it', async () => {
     const application = await startApplication()
     process.kill(application.pid, 'SIGTERM')

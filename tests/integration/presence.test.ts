@@ -54,7 +54,7 @@ describe('an open edit page', () => {
     expect((await report(asAdmin())).names).toEqual([])
   })
 
-  it('should be left at once by its last word, and otherwise by silence', async () => {
+  it('should be left at once when its tab says so, and otherwise when its reports stop', async () => {
     await reportColleague()
     expect((await report(asAdmin())).names).toHaveLength(1)
     await reportColleague({ isLeaving: true })

@@ -119,7 +119,7 @@ beforeEach(async () => {
   await takeAccessLog(suite.payload)
 }, midnightTimeout)
 
-describe('the figures', () => {
+describe('the figures of a privacy review', () => {
   it('should agree with what two admins did', async () => {
     const { payload } = suite
     const before = await count()
@@ -523,7 +523,7 @@ describe('confirming a month', () => {
     await expect(review({ month }, stranger)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('should be changed and deleted by nobody, the system included', async () => {
+  it('should not be changed or deleted, even by the system', async () => {
     const { payload } = suite
     await confirm({ month: lastMonth })
     const collection = 'privacy-reviews' as const
@@ -557,7 +557,7 @@ describe('confirming a month', () => {
   })
 })
 
-describe('the period', () => {
+describe('the period of a privacy review', () => {
   it.each<[object, string | undefined]>([
     [{}, undefined],
     [{ from: '2026-03-05', to: '2026-03-04' }, '종료일은 시작일과 같거나 그 뒤여야 합니다.'],

@@ -193,7 +193,7 @@ describe('several processes', () => {
     expect(await promises.told('requests-overdue')).toEqual([['admins', { overdue: 4 }]])
   })
 
-  it('should catch up after nights without any', async () => {
+  it('should catch up after nights without a run', async () => {
     const ids = [
       await promises.receive(inSeoul('2026-11-24 10:00')),
       await promises.receive(inSeoul('2026-11-27 10:00')),

@@ -115,7 +115,7 @@ describe('the reminder of a business day', () => {
     expect(await reminders()).toHaveLength(agents.length)
   })
 
-  it('should be made up for where a process was killed in the middle, without a second one', async () => {
+  it('should be completed after a process was killed in the middle, without a second one', async () => {
     const [first, second] = [await busyAgent(), await busyAgent()]
     const wayBack = await promises.failAt('job-states', 'updateOne')
     await expect(promises.remind(morning).finally(wayBack)).rejects.toThrow('killed')

@@ -7,8 +7,8 @@ const suite = usePayload()
 const adminsToken = async () =>
   tokenOf('admins', { email: (await buildAdmin(suite.payload)).email, password })
 
-describe('what Payload’s own endpoints answer', () => {
-  it('should be all rows to the question whether they have an id, and none to the opposite', async () => {
+describe("Payload's own endpoints", () => {
+  it('should find all rows by having an id, and none by having no id', async () => {
     const { email, id } = await buildAgent(suite.payload)
     const count = async (token: string, where: string) => {
       const response = await rest('GET', `/agents?${where}`, { token })
@@ -26,7 +26,7 @@ describe('what Payload’s own endpoints answer', () => {
     ).toBe(1)
   })
 
-  it('should be a refusal of a filter by a reference that is no id, also to visitors, and never the rows without one', async () => {
+  it('should refuse a filter by a reference that is not an id, also from visitors, and not find the rows without one', async () => {
     const { id } = await buildAgent(suite.payload)
     await buildConsultation(suite.payload)
     const token = await adminsToken()
@@ -62,7 +62,7 @@ describe('what Payload’s own endpoints answer', () => {
       })
   })
 
-  it('should separate the labels of a path as everywhere, also where several fields are wrong', async () => {
+  it("should write a field's path as everywhere else, also where several fields are wrong", async () => {
     const { id } = await buildAgent(suite.payload)
     const token = await adminsToken()
     const refusalOf = async (body: object) =>
@@ -80,7 +80,7 @@ describe('what Payload’s own endpoints answer', () => {
     })
   })
 
-  it('should be that all rows may be changed or deleted at once by nobody, also without a filter', async () => {
+  it('should let no one change or delete all rows at once, even without a filter', async () => {
     const { email } = await buildAgent(suite.payload)
     const agent = await tokenOf('agents', { email, password })
     const admin = await adminsToken()

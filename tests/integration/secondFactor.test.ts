@@ -684,7 +684,7 @@ describe('a new password by mail', () => {
 })
 
 describe('another PAYLOAD_SECRET, as after a restore', () => {
-  it('should be said to the person and to the operator, and let nobody in', async () => {
+  it('should be reported to the person and to the operator, and let no one in', async () => {
     const { foreignSecondFactors } = await import('@/database/accounts/foreignSecondFactors')
     const { connectedDatabase } = await import('@/database/core/adapter')
     const database = connectedDatabase(suite.payload)
@@ -805,7 +805,7 @@ describe('somebody whose second factor is required and missing', () => {
     expect(await findStreamEnd(suite.payload, person)).toEqual({ code: 'secondFactorMissing' })
   })
 
-  it('should be decided by the site settings without a word of the environment', async () => {
+  it('should depend on the site settings where the environment sets no policy', async () => {
     require('')
     const settings = async (secondFactor: 'admins' | 'everyone') =>
       suite.payload.updateGlobal({

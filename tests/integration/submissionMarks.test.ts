@@ -161,7 +161,7 @@ describe('a consultation that nobody was told of yet', () => {
     expect(await rowOf(ids[0] ?? '')).toEqual(before)
   })
 
-  it('should still be one when the hand-over is killed half-way', async () => {
+  it('should keep its mark when the hand-over is killed half-way, until the next one', async () => {
     const id = await submit(buildSubmission())
     failOnce('updateMany')
     await expect(handOver(suite.payload)).rejects.toThrow('killed')

@@ -132,7 +132,7 @@ describe('a required text', () => {
     expect(response.status).toBe(200)
   })
 
-  describe('of a draft', () => {
+  describe('in a draft', () => {
     const collection: CollectionSlug = 'consultant-profile'
     const make = async () => (await documentKinds[collection]?.make(suite.payload, cast)) ?? ''
 

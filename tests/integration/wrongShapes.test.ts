@@ -209,7 +209,7 @@ describe('an id in capitals', () => {
   const inCapitals = (path: string) => path.replace(/[0-9a-f]{24}$/, (id) => id.toUpperCase())
 
   it.each(['consultant-profile', 'media', 'agents', 'admins', 'consultation-requests'])(
-    'should be the id of nothing: %s',
+    'should match no document: %s',
     async (slug) => {
       const path = addresses[slug] ?? ''
       await takeAccessLog(suite.payload)
@@ -220,7 +220,7 @@ describe('an id in capitals', () => {
     },
   )
 
-  it('should be the id of nothing at our own endpoints, and of no version', async () => {
+  it('should match nothing at our own endpoints, and no version', async () => {
     const { docs } = (await read('/consultant-profile/versions?limit=1')) as { docs: Row[] }
     const version = `/consultant-profile/versions/${docs[0]?.id}`
     expect((await rest('GET', version, { token })).status).toBe(200)

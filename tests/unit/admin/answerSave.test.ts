@@ -184,7 +184,7 @@ describe("the panel's saves", () => {
     expect(await response.json()).toMatchObject({ message: copy.reverted })
   })
 
-  describe('of a draft that is given up', () => {
+  describe('when a draft is given up', () => {
     const path = '/api/consultant-profile/x'
     const base = { name: '내 초안', introMessage: '인사' }
     const body = JSON.stringify({ name: '게시', introMessage: '인사', _status: 'published' })
@@ -427,7 +427,7 @@ describe("the panel's saves", () => {
     await expect(answer(path)).rejects.toThrow(copy.expiredTitle)
   })
 
-  describe('of a publication with claims', () => {
+  describe('when they publish claims', () => {
     const claim = {
       path: 'introMessage',
       message: '‘완치’: 까닭',

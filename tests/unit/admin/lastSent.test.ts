@@ -4,7 +4,7 @@ import { isTypedSinceSent, noteSent } from '@/admin/saving/lastSent'
 
 const field = (value: unknown, isModified = true): FormField => ({ value, isModified })
 
-describe('isTypedSinceSent', () => {
+describe('whether a field was typed into since its form was sent', () => {
   beforeEach(() =>
     noteSent({ hero: { headline: '제목', subline: null }, items: [{ answer: '답' }] }),
   )

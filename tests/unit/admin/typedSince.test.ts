@@ -3,7 +3,7 @@ import { typedSince } from '@/admin/saving/typedSince'
 const state = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([path, value]) => [path, { value }]))
 
-describe('typedSince', () => {
+describe('the input typed since a form was sent', () => {
   const sent = {
     title: '제목',
     memo: null,
@@ -23,11 +23,11 @@ describe('typedSince', () => {
     'items.1.question': '둘',
   }
 
-  it('should be empty when nothing was typed after the form was sent', () => {
+  it('should be empty when nothing was typed', () => {
     expect(typedSince(sent, state(held), sent)).toEqual([])
   })
 
-  it('should list what was typed after the form was sent, with rows at their present positions', () => {
+  it('should be listed with rows at their present positions', () => {
     const stored = { ...sent, items: [{ id: 'c' }, sent.items[1], sent.items[0]] }
     const typed = { 'hero.headline': '더 큰 제목', memo: '메모', 'items.0.question': '하나 더' }
     expect(typedSince(sent, state({ ...held, ...typed }), stored)).toEqual([

@@ -94,7 +94,7 @@ describe('the table of commands', () => {
   })
 })
 
-describe('parseCommandLine', () => {
+describe('parsing a command line', () => {
   const command = {
     name: 'npm run sow',
     description: 'Sows.',

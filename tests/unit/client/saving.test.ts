@@ -207,7 +207,7 @@ describe('a conflict', () => {
     ])
   })
 
-  it('should show what is stored where that is wanted', async () => {
+  it('should load the stored content when the conflict dialog asks for it', async () => {
     const loadTheirs = jest.fn()
     const saved = saveFromBase(base, async () => refused('그'), loadTheirs)
     await answerNext('conflict', ({ answer }) => answer('theirs'))
@@ -215,7 +215,7 @@ describe('a conflict', () => {
     expect(loadTheirs).toHaveBeenCalledWith({ ...base, name: '그' })
   })
 
-  it('should leave everything as it is where neither is wanted', async () => {
+  it('should save nothing when the conflict dialog is cancelled', async () => {
     const saved = saveFromBase(
       base,
       async () => refused('그'),

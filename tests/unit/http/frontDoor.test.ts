@@ -31,7 +31,7 @@ function cookieOf(url: string, method?: string, cookie?: string): string | undef
   return lines[0]
 }
 
-describe('rejectMalformed', () => {
+describe('the check of malformed requests', () => {
   it.each([
     ['GET', '/%', 400],
     ['GET', '/%ff', 400],
@@ -159,7 +159,7 @@ describe('a referral in the address', () => {
   )
 })
 
-describe('allowSafeCookieRequests', () => {
+describe('the trust in safe requests with a session cookie', () => {
   const trustOf = (method: string, headers: Record<string, string>) => {
     const { request } = visit('/dashboard', method)
     Object.assign(request.headers, headers)

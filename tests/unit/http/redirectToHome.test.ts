@@ -14,7 +14,7 @@ async function visit(url: string, place: string | undefined, headers: Record<str
   return [response.statusCode, location].filter(Boolean).join(' ')
 }
 
-describe('redirectToHome', () => {
+describe('the redirect to the home page', () => {
   it.each([
     ['/admin', '/admin', 'rendered'],
     ['/admin/collections/agents', '/admin', 'rendered'],

@@ -91,7 +91,7 @@ describe('the content security policy', () => {
   })
 })
 
-describe('setSecurityHeaders', () => {
+describe('the security headers of an answer', () => {
   const isStaticPage = (pathname: string) => pathname === '/'
   const newFrontDoor = () => setSecurityHeaders({ isDevelopment: false, isStaticPage }).protect
 
@@ -190,7 +190,7 @@ describe('a cookie', () => {
   })
 })
 
-describe('hideErrorPages', () => {
+describe("the guard of Next's own error pages", () => {
   it.each(['/404', '/500?x=1', '/_error', '/_not-found', '/%5Fglobal-error', '/_global-error.rsc'])(
     'should hide %s',
     (url) => {

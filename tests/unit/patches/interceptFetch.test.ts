@@ -19,7 +19,7 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'window'))
 const leading = () =>
   new Response(null, { status: 303, headers: { 'x-action-redirect': '/login;push' } })
 
-describe('interceptFetch', () => {
+describe('an intercepted fetch', () => {
   it('should pass what has side effects, and nothing else, to the guard', async () => {
     const answer = jest.fn(async () => new Response('guarded'))
     const end = interceptFetch(answer, () => true)
@@ -55,7 +55,7 @@ describe('interceptFetch', () => {
   )
 })
 
-describe('withoutStaleCheck', () => {
+describe("turning off Payload's check for stale data", () => {
   it('should leave all calls but that for form state', () => {
     const args = { checkForStaleData: true, id: 'a' }
     expect(withoutStaleCheck({ name: 'form-state', args }).args).toEqual({

@@ -28,7 +28,7 @@ watchPatch('nextPage.ts', note, {
   },
 })
 
-describe('readNextPage', () => {
+describe('reading a page of Next', () => {
   it('should take scripts and data out of a page and leave the rest', () => {
     expect(readNextPage(page)).toEqual({
       html: '<!DOCTYPE html><html><head></head><body><p>본문</p></body></html>',
@@ -56,7 +56,7 @@ describe('readNextPage', () => {
   })
 })
 
-describe('inlineData', () => {
+describe('the data of an inline script', () => {
   it('should be nothing for a call with more than one literal', () => {
     expect(inlineData('self.__next_f.push([1,alert(1)])')).toBeUndefined()
     expect(inlineData('self.__next_f.push([1,"a"])')).toEqual({ kind: 'data', json: '[1,"a"]' })

@@ -28,7 +28,7 @@ describe('a report of the benchmark', () => {
     ])
   })
 
-  it('should have no noise where the median is zero', () => {
+  it('should leave out the noise of a measurement whose median is zero', () => {
     expect(compare({ what: 'blocked', product: [0, 0, 4], floor: [9, 10, 11] }).noise).toBe('20 %')
   })
 })

@@ -54,7 +54,7 @@ describe('an earlier version beside a later one', () => {
     expect(align(before, after)).toEqual([row('x', '하나'), row('y', '둘'), row('z', '셋')])
   })
 
-  it('should have removed rows behind the others', () => {
+  it('should append rows that were removed', () => {
     const [one, two, three] = [row('a', '하나'), row('b', '둘'), row('c', '셋')]
     expect(align([one, two, three], [one, three])).toEqual([one, three, two])
   })

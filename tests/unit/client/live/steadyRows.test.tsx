@@ -97,7 +97,7 @@ describe('a row that has just arrived or moved', () => {
     expect(settling()).toEqual(['c'])
   })
 
-  it('should be any row above the pointed one when the page scrolls to keep that in place', async () => {
+  it('should include all rows above the pointed one when the page scrolls to keep it in place', async () => {
     const { add, root, row, settling } = table('abc')
     watch(root, { isAnchored: true })
     row('c')?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }))
@@ -107,7 +107,7 @@ describe('a row that has just arrived or moved', () => {
     expect(settling()).toEqual(['a', 'b', 'x'])
   })
 
-  it('should be every row after a dialog has closed over them, or a link has led to them', async () => {
+  it('should include every row after a dialog has closed over them, or a link has led to them', async () => {
     const { root, settling } = table('ab')
     watch(root)
     const dialog = document.createElement('dialog')

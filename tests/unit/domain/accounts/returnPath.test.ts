@@ -1,6 +1,6 @@
 import { returnPathOf } from '@/domain/accounts/returnPath'
 
-describe('returnPathOf', () => {
+describe('the path to return to', () => {
   it.each([
     ['/dashboard/settings', '/dashboard'],
     ['/dashboard/customers/0123456789abcdef01234567', '/dashboard'],

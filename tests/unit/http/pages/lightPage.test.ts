@@ -85,7 +85,7 @@ describe('a page without scripts', () => {
   })
 })
 
-describe('lightenPages', () => {
+describe('lightening static pages', () => {
   const visit = { pathname: '/', status: 200 }
 
   it('should give a page that it has lightened a new ETag, the same for the same content', () => {
