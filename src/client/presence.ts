@@ -38,7 +38,7 @@ export function followPresence(page: string, onOthers: (others: Others) => void)
     void callServer(routes.presenceApi, { method: 'POST', body, isLast: true })
   }
   const beat = () => void report()
-  // Not when it is hidden: so is a page that is being left, and its last word must stay the last.
+  // Not when it is hidden: so is a page that is being left, and its last report must stay the last.
   const beatInFront = () => {
     if (!document.hidden) beat()
   }

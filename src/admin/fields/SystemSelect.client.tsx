@@ -5,7 +5,7 @@ import type { SelectFieldClientComponent } from 'payload'
 
 import { records as copy } from '@/copy/records'
 
-/** A choice that only the system makes: without one the field says so, and asks nobody to choose. */
+/** A choice that only the system makes: where it is empty, the field says so instead of asking for a choice. */
 export const SystemSelect: SelectFieldClientComponent = ({ field, ...props }) => (
   <SelectField
     {...props}

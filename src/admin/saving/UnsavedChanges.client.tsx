@@ -151,7 +151,7 @@ export function UnsavedChanges() {
     return () => clearTimeout(timer)
   }, [isProcessing, undrafted])
 
-  // Payload autosaves with the next input only; after the last word there is none.
+  // Payload autosaves with the next input only, so the last input would stay unsaved.
   const saveAgain = useEffectEvent(() => {
     if (savesItself && isModified && text && !isProcessing && path) void saveDraft(path)
   })

@@ -7,7 +7,7 @@ import type { SharingPicture } from '@/domain/content/sharing'
 
 type Media = { url?: string | null; focalX?: number | null; focalY?: number | null }
 
-/** The chosen picture of a form's field; null while there is none, or none any more. */
+/** The chosen picture of a form's field; null until it is loaded, and where it is missing or deleted. */
 export function useSharingPicture(chosen: unknown): SharingPicture | null {
   const id = relatedId(chosen)
   const [known, setKnown] = useState<{ id: unknown; picture: SharingPicture | null }>()

@@ -14,7 +14,7 @@ import { idempotencyKeySchema } from '@/domain/values/idempotencyKey'
 import { isRecordId } from '@/domain/values/recordId'
 import { isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 
-/** A day in Seoul, from that of a year ago until today, as its midnight; undefined if it is none. */
+/** A day in Seoul, from that of a year ago until today, as its midnight; undefined for any other text. */
 function recentDay(text: unknown): Date | undefined {
   if (typeof text !== 'string') return undefined
   const today = isoKoreanDay(new Date())

@@ -9,7 +9,7 @@ export const accessActions = {
 
 export type AccessAction = keyof typeof accessActions
 
-/** Who acted. The system is a job that nobody has started. */
+/** Who acted. The system is a job that no person has started. */
 export const actorKinds = { admin: '관리자', agent: '영업자', system: '시스템' } as const
 
 export type ActorKind = keyof typeof actorKinds

@@ -17,7 +17,7 @@ type AgentOptionsProps = {
   /** Undefined before anything is chosen. */
   chosen: AgentChoice | null | undefined
   label: string
-  /** The option for no agent; without it there is none. */
+  /** The text of the option for no agent; undefined leaves the option out. */
   noAgent?: string
   onChoose: (agent: AgentChoice | null) => void
 }
