@@ -2,6 +2,7 @@ import { routes } from '@/config/routes'
 import type { ErrorCode } from '@/domain/shared/errors'
 
 import type { AccessLoss } from './callServer'
+import { openTabChannel } from './otherTabs'
 import { isTabForgotten } from './tabItems'
 import { forgetAllButUnsaved, forgetTab } from './tabStorage'
 
@@ -41,19 +42,17 @@ export function leaveAfterNewPassword(): void {
 
 /** Tells this browser's other tabs that the session has ended. */
 export function announceSessionEnd(): void {
-  if (!('BroadcastChannel' in globalThis)) return
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(null)
-  channel.close()
+  const channel = openTabChannel(channelName)
+  channel?.postMessage(null)
+  channel?.close()
 }
 
 /** Calls back when another tab signs out; reloads a page from the back-forward cache. Returns the function that unsubscribes. */
 export function onSessionEnd(callback: () => void): () => void {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined
+  const channel = openTabChannel(channelName, callback)
   const reloadIfRestored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) window.location.reload()
   }
-  channel?.addEventListener('message', callback)
   window.addEventListener('pageshow', reloadIfRestored)
   return () => {
     channel?.close()

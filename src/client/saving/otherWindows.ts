@@ -1,3 +1,4 @@
+import { openTabChannel } from '../otherTabs'
 import type { Account } from '../pageAccount'
 
 // ETags of other windows' saves: a stored state with one of them is theirs.
@@ -6,11 +7,10 @@ let channel: BroadcastChannel | undefined
 
 /** Listens to the saves of the account's other windows in this browser. Returns the function that ends it. */
 export function listenToOtherWindows({ id }: Account): () => void {
-  const opened = new BroadcastChannel(`saves ${id}`)
-  opened.addEventListener('message', ({ data }) => heard.add(String(data)))
+  const opened = openTabChannel(`saves ${id}`, (etag) => heard.add(String(etag)))
   channel = opened
   return () => {
-    opened.close()
+    opened?.close()
     heard.clear()
     channel = undefined
   }

@@ -278,6 +278,21 @@ describe('a conflict with what the same person has saved', () => {
   })
 })
 
+describe('a browser without BroadcastChannel', () => {
+  const { BroadcastChannel } = globalThis
+  beforeEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+  afterEach(() => void Object.assign(globalThis, { BroadcastChannel }))
+
+  it('should save all the same', async () => {
+    leavePage()
+    leavePage = answerQuestions(account)
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(Response.json({}, { headers: { etag: '"e"' } }))
+    expect(await save()).toMatchObject({ ok: true })
+  })
+})
+
 describe('a page with unsaved input', () => {
   it('should wait until the last of it is saved or given up', () => {
     const continueIt = jest.fn()
