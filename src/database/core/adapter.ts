@@ -9,6 +9,7 @@ import { forceTransactions } from '@/patches/forceTransactions'
 import { withConsultationCounts } from '@/database/counts/withConsultationCounts'
 
 import { applicationNameOf } from './applicationName'
+import { mongooseAdapterOf, mongoSessionIn } from './mongooseAdapter'
 import { withImmutableEvidence } from './withImmutableEvidence'
 
 /** Every write is acknowledged by the majority and journaled, whatever the URL says. Indexes exist before `getPayload` resolves. */
@@ -51,14 +52,10 @@ async function refuseStandalone({ connection }: MongooseAdapter): Promise<void> 
 }
 
 /** For queries that Payload's API can't express. */
-export const adapterOf = (payload: Payload): MongooseAdapter =>
-  payload.db as unknown as MongooseAdapter
+export const adapterOf = (payload: Payload): MongooseAdapter => mongooseAdapterOf(payload.db)
 
 /** The driver's session of the transaction of `req`, so that direct queries take part in it. */
-export async function mongoSessionOf(req: PayloadRequest) {
-  const id = await req.transactionID
-  return id === undefined ? undefined : adapterOf(req.payload).sessions[id]
-}
+export const mongoSessionOf = (req: PayloadRequest) => mongoSessionIn(req.payload.db, req)
 
 /** @throws while there is no connection */
 export function connectedDatabase(payload: Payload) {

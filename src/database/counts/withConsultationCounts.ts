@@ -1,6 +1,6 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 
+import { mongooseAdapterOf, mongoSessionIn } from '@/database/core/mongooseAdapter'
 import { wrapDatabaseWrites } from '@/patches/wrapDatabaseWrites'
 
 import { type CountChange, type MarkedRow, recordCountChanges, recordedOf } from './countLedger'
@@ -89,9 +89,8 @@ async function record(
   { req }: WriteArgs,
   all: readonly CountChange[],
 ): Promise<void> {
-  const { connection, sessions } = database as unknown as MongooseAdapter
-  const mongoSession = sessions[String(await req?.transactionID)]
-  if (connection.db) await recordCountChanges(connection.db, all, mongoSession)
+  const { db } = mongooseAdapterOf(database).connection
+  if (db) await recordCountChanges(db, all, await mongoSessionIn(database, req))
 }
 
 async function inTransaction<Args extends WriteArgs, Result>(
@@ -99,9 +98,8 @@ async function inTransaction<Args extends WriteArgs, Result>(
   args: Args,
   work: (args: Args) => Promise<Result>,
 ): Promise<Result> {
-  const { sessions } = database as unknown as MongooseAdapter
-  const current = await args.req?.transactionID
-  if (current && sessions[current]?.inTransaction()) return work(args)
+  const current = await mongoSessionIn(database, args.req)
+  if (current?.inTransaction()) return work(args)
   const transactionID = await database.beginTransaction()
   if (!transactionID) throw new Error('There are no transactions.')
   try {
