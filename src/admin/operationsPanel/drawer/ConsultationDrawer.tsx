@@ -14,11 +14,11 @@ import { PanelButton } from '@/admin/controls/PanelButton'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { StageBadge } from '@/admin/operationsPanel/tables/StageBadge'
 import { followChanges } from '@/client/live/liveConnection'
+import { storeMemo } from '@/client/memoDraft'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { site } from '@/copy/site'
 import { ignoreOpeningClicks } from '@/ui/dialogs/ignoreOpeningClicks'
 
-import { storeMemo } from './memoDraft'
 import styles from './ConsultationDrawer.module.css'
 import { ConsultationParts } from './ConsultationParts'
 import { createConsultationStore } from './consultationStore'
@@ -75,7 +75,7 @@ export function ConsultationDrawer({ id, onClose, panel }: ConsultationDrawerPro
   }, [panel, store])
 
   const leaveGone = useEffectEvent(() => {
-    storeMemo(id, '')
+    storeMemo(id, 'panel', '')
     toast.info(copy.gone)
     onClose()
   })

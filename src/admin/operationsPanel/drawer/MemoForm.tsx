@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useRef, useState, useSyncExternalStore } from 
 import field from '@/admin/controls/field.module.css'
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { TextCount } from '@/admin/controls/TextCount'
+import { readMemo, storeMemo } from '@/client/memoDraft'
 import { onUnsavedChange } from '@/client/tabStorage'
 import { limits } from '@/config/limits'
 import { pipeline } from '@/copy/pipeline'
@@ -10,7 +11,6 @@ import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { memoProblem } from '@/domain/consultations/memoProblem'
 import { lengthOf } from '@/domain/values/texts'
 
-import { readMemo, storeMemo } from './memoDraft'
 import styles from './Part.module.css'
 import type { Recording } from './useRecording'
 
@@ -22,13 +22,13 @@ const part = 'memo'
 export function MemoForm({ id: consultationId, name, recording }: MemoFormProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const draft = () => readMemo(consultationId)
+  const draft = () => readMemo(consultationId, 'panel')
   const text = useSyncExternalStore(onUnsavedChange, draft, draft)
   const [error, setError] = useState('')
 
   const change = (next: string) => {
     setError('')
-    storeMemo(consultationId, next)
+    storeMemo(consultationId, 'panel', next)
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
+import { forgetMemos } from '@/client/memoDraft'
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import type { RecordedActivity } from '@/domain/consultations/activities'
 import type { Customer } from '@/domain/consultations/customers'
 
 import { readCustomer } from '../readCustomer'
 import { CallResultSheet } from './CallResultSheet'
-import { forgetMemos } from './memoDraft'
 import { createRecorder, forgetUnsent, type Intent, type Recorder } from './recorder'
 import { UnsentNote } from './UnsentNote'
 

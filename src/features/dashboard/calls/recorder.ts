@@ -1,14 +1,13 @@
 import { createListeners } from '@/client/createListeners'
 import { recordActivity } from '@/client/activities'
 import { type Failure, hasLostAccess } from '@/client/callServer'
+import { readMemo, storeMemo } from '@/client/memoDraft'
 import { randomKey } from '@/client/randomKey'
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { readUnsaved, storeUnsaved, unsavedKeys } from '@/client/tabStorage'
 import { calls as copy } from '@/copy/calls'
 import { errors } from '@/copy/errors'
 import type { ActivityInput, RecordedActivity } from '@/domain/consultations/activities'
-
-import { readMemo, storeMemo } from './memoDraft'
 
 /** What somebody wants to record. */
 export type Intent = Omit<ActivityInput, 'idempotencyKey' | 'version'>

@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+import { type MemoSource, readMemo, storeMemo } from '@/client/memoDraft'
 import { onUnsavedChange } from '@/client/tabStorage'
-
-import { type MemoSource, readMemo, storeMemo } from './memoDraft'
 
 /** The memo that is being typed, and what changes it. */
 export function useMemoDraft(

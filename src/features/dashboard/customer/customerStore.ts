@@ -2,6 +2,7 @@ import { createListeners } from '@/client/createListeners'
 import { readTimeline, redactMemo } from '@/client/activities'
 import { hasLostAccess, type Result } from '@/client/callServer'
 import { createLiveList } from '@/client/live/liveList'
+import { forgetMemos } from '@/client/memoDraft'
 import { createOwnActivities } from '@/client/ownActivities'
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import type {
@@ -13,7 +14,6 @@ import type {
 import type { CustomerDetails } from '@/domain/consultations/customers'
 import type { Page } from '@/domain/lists/paging'
 
-import { forgetMemos } from '../calls/memoDraft'
 import { forgetUnsent } from '../calls/recorder'
 import { readCustomer } from '../readCustomer'
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 
-import { storeMemo } from '@/admin/operationsPanel/drawer/memoDraft'
+import { storeMemo } from '@/client/memoDraft'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { errors } from '@/copy/errors'
 import { operationsPanel } from '@/copy/operationsPanel'
@@ -113,7 +113,7 @@ const type = (text: string) => fireEvent.change(memo(), { target: { value: text 
 const save = () => fireEvent.submit(memo().closest('form') ?? memo())
 
 afterEach(() => {
-  storeMemo(row.id, '')
+  storeMemo(row.id, 'panel', '')
   toast.error.mockReset()
   toast.success.mockReset()
   jest.restoreAllMocks()

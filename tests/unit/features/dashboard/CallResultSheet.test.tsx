@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 
+import { storeMemo } from '@/client/memoDraft'
 import { limits } from '@/config/limits'
 import { calls as copy } from '@/copy/calls'
 import { customers } from '@/copy/customers'
@@ -10,7 +11,6 @@ import type { Customer } from '@/domain/consultations/customers'
 import type { Stage } from '@/domain/consultations/stage'
 import { CallResultSheet } from '@/features/dashboard/calls/CallResultSheet'
 import { createCallSheet, forgetDialled, isDialled } from '@/features/dashboard/calls/callSheet'
-import { storeMemo } from '@/features/dashboard/calls/memoDraft'
 import { createRecorder, forgetUnsent } from '@/features/dashboard/calls/recorder'
 import '@tests/support/jest/modalDialogs'
 
