@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { metricsBridge } from '@/bridges/metricsBridge'
+import { setPayloadBridge } from '@/bridges/payloadBridge'
 import { setPublicProfileReader } from '@/bridges/publicProfilesBridge'
 import { databaseMilestone, isReady, markReady, markFirstTry } from '@/bridges/readinessBridge'
 import { onShutdown } from '@/bridges/shutdownBridge'
@@ -34,7 +35,6 @@ import { connectHomePaths } from './connectHomePaths'
 import { startLiveStreams } from './startLiveStreams'
 import { createMetricsReader } from './metricsReader'
 import { answerEndpoint, openPayload } from './openPayload'
-import { setPayloadBridge } from './payload'
 import { prepareDatabase } from './prepareDatabase'
 
 const retryDelay = 2000

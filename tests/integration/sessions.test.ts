@@ -184,7 +184,7 @@ describe('a request whose body is still coming', () => {
     { body, token }: { body: object; token: string },
     meanwhile: () => Promise<unknown>,
   ): Promise<Response> {
-    const { setPayloadBridge } = await import('@/server/payload')
+    const { setPayloadBridge } = await import('@/bridges/payloadBridge')
     const { markReady } = await import('@/bridges/readinessBridge')
     const open = () => Promise.resolve(suite.payload)
     setPayloadBridge({ open, answer: () => Promise.reject(new Error('No endpoint is asked for.')) })
