@@ -1,10 +1,11 @@
 export const note = {
   madeFor: { '@payloadcms/ui': '3.90.2' },
-  why: 'texts of the preview lead to their fields, also in closed tabs and rows; Payload has the paths in ids alone and opens nothing',
-  needlessWhen: 'Payload focuses a field by its path and says which one has the focus',
+  why: 'texts of the preview lead to their fields, also in closed tabs and rows; Payload has the paths in ids alone and opens nothing; its buttons and its fields of a file and an e-mail take no components',
+  needlessWhen:
+    'Payload focuses a field by its path and says which one has the focus, and its buttons, files and e-mails take components',
 }
 
-/** Finds parts of Payload's edit forms by the path of a field, the path by a part, and what says how the document was saved. */
+/** Finds parts of Payload's edit forms, by the path of a field or by their own class or id, and the path by a part. */
 export const editForm = {
   /** The button of the form's tab with this index. */
   tabAt: (index: number) =>
@@ -24,6 +25,18 @@ export const editForm = {
     row.querySelector<HTMLElement>(
       ':scope > .collapsible--collapsed > .collapsible__toggle-wrap > .collapsible__toggle',
     ),
+
+  /** Whether what is clicked folds a row, or opens the preview and closes it. */
+  isToggle: (clicked: Element) =>
+    clicked.closest('.collapsible__toggle, #live-preview-toggler') !== null,
+
+  /** The button that takes the file out of the form, by what stands beside the file. */
+  removerOfFile: (element: Element | null) =>
+    element?.closest('.file-field')?.querySelector<HTMLButtonElement>('.file-details__remove'),
+
+  /** The input of an account's e-mail, and the field around an input. */
+  emailIn: (form: Element) => form.querySelector('#field-email'),
+  fieldAround: (input: Element) => input.closest('.field-type'),
 
   /** Says beside the buttons that save whether the document is published and when it was saved. */
   status: () => document.querySelector<HTMLElement>('.doc-controls__content'),

@@ -7,14 +7,16 @@ import { createPortal } from 'react-dom'
 import { TextCount } from '@/admin/controls/TextCount'
 import { limits } from '@/config/limits'
 import { lengthOf } from '@/domain/values/texts'
+import { editForm } from '@/patches/editForm'
 
 /** Counts an account's e-mail below its field, which is Payload's own and takes no components. */
 export function EmailCount() {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const value = useFormFields(([fields]) => fields.email?.value)
-  const input = anchor?.closest('form')?.querySelector('#field-email')
-  const field = input?.closest('.field-type')
+  const form = anchor?.closest('form')
+  const input = form && editForm.emailIn(form)
+  const field = input && editForm.fieldAround(input)
 
   useEffect(() => input?.setAttribute('aria-describedby', id), [id, input])
 

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { media as copy } from '@/copy/media'
+import { editForm } from '@/patches/editForm'
 
 type ReplacePictureProps = { accept: string }
 
@@ -16,10 +17,7 @@ export function ReplacePicture({ accept }: ReplacePictureProps) {
 
   const replaceBy = (file: File | undefined) => {
     if (!file) return
-    input.current
-      ?.closest('.file-field')
-      ?.querySelector<HTMLButtonElement>('.file-details__remove')
-      ?.click()
+    editForm.removerOfFile(input.current)?.click()
     setUploadControlFile(file)
   }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const toggles = '.collapsible__toggle, #live-preview-toggler'
+import { editForm } from '@/patches/editForm'
 
 /**
  * Ignores the second click of a double click: on a button that adds a row it would fold the new row, which now stands there, and take the
@@ -9,7 +9,7 @@ const toggles = '.collapsible__toggle, #live-preview-toggler'
 export function useTogglesOnce(): void {
   useEffect(() => {
     const ignoreSecondClick = (event: MouseEvent) => {
-      if (event.detail < 2 || !(event.target as Element).closest(toggles)) return
+      if (event.detail < 2 || !editForm.isToggle(event.target as Element)) return
       event.preventDefault()
       event.stopPropagation()
     }
