@@ -6,7 +6,7 @@ import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
 import { isSessionOpen } from '@/database/accounts/sessions'
 import { homePathOf } from '@/domain/accounts/roles'
-import { wrapAuthStrategies } from '@/patches/wrapAuthStrategies'
+import { authenticateBy, wrapAuthStrategies } from '@/patches/wrapAuthStrategies'
 
 /**
  * Accepts a token only while its session is open and its person is an admin or an approved agent: in REST, the panel and pages. Payload
@@ -26,7 +26,7 @@ const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
     try {
       // Payload checks the signature meanwhile; with a wrong one an open session does not count.
       const [result, isOpen, policy] = await Promise.all([
-        strategy.authenticate(args),
+        authenticateBy(strategy, args),
         isSessionOpen(args.payload, sid, account),
         readSecondFactorPolicy(args.payload),
       ])

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { jest } from '@jest/globals'
+import { MongoNetworkError } from 'mongodb'
 import { createLocalReq, jwtSign } from 'payload'
 
 import { durations } from '@/config/durations'
@@ -52,6 +53,18 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('a session', () => {
+  it('should be unknown, not absent, while its account cannot be read', async () => {
+    const token = await signIn(agent)
+    for (const path of ['/agents/me', `/agents/${agent.id}`]) {
+      const read = jest
+        .spyOn(suite.payload, 'findByID')
+        .mockRejectedValueOnce(new MongoNetworkError('The primary is gone.'))
+      expect([path, (await rest('GET', path, { token })).status]).toEqual([path, 503])
+      read.mockRestore()
+      expect([path, (await rest('GET', path, { token })).status]).toEqual([path, 200])
+    }
+  })
+
   it('should last for eight hours and be named in the token', async () => {
     const token = await signIn(agent)
     const sid = claimsOf(token).sid
