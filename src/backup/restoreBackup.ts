@@ -30,9 +30,9 @@ type Options = {
 }
 
 /**
- * Restores a database byte for byte, with its indexes, to the moment when the backup began. Changes nothing until everything is in place beside it and
- * verified. Ends all sessions and reset links, and cancels pending notifications, which may have been sent since. Preserves newer logs,
- * and repeats deletions of consultations made since. No application may run on the database meanwhile.
+ * Restores a database byte for byte, with its indexes, to the moment when the backup began. Changes nothing until everything is in place
+ * beside it and verified. Ends all sessions and reset links, and cancels pending notifications, which may have been sent since. Preserves
+ * newer logs, and repeats deletions of consultations made since. No application may run on the database meanwhile.
  * @param options.abortSignal ends it until the last step
  * @throws {BackupError} if the file is damaged, or the database is not empty or in use
  */
