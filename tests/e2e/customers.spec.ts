@@ -54,6 +54,13 @@ async function signIn(context: BrowserContext, email: string, baseURL: string): 
   expect(answer.ok()).toBe(true)
 }
 
+/** Opens the dashboard with its one customer and waits for what it loads ahead, so that it works without a connection. */
+async function openLoadedDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+}
+
 /** Another agent, in a browser of their own. */
 async function otherAgent(browser: Browser, baseURL: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: phone, locale: 'ko-KR' })
@@ -392,10 +399,8 @@ test.describe("a customer's page", () => {
   }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/, 'sometimes')
     const { context, page } = agent
-    await page.goto('/dashboard')
-    await expect(rowsOf(page)).toHaveCount(1)
+    await openLoadedDashboard(page)
     // As an in-app browser does while somebody calls.
-    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await button(page, '결과 남기기').click()
     await button(page, '부재중').click()
@@ -415,9 +420,7 @@ test.describe("a customer's page", () => {
   }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/, 'sometimes')
     const { context, page } = agent
-    await page.goto('/dashboard')
-    await expect(rowsOf(page)).toHaveCount(1)
-    await page.waitForLoadState('networkidle')
+    await openLoadedDashboard(page)
     await button(page, '결과 남기기').click()
     await context.setOffline(true)
     await button(page, '부재중').click()
