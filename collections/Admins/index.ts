@@ -68,6 +68,14 @@ export const Admins: CollectionConfig = {
     afterLogout: [endOwnSessions],
   },
   fields: [
+    {
+      name: 'unsavedAccount',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/admin/account/UnsavedAccount.client#UnsavedAccount' },
+      },
+    },
     emailCount,
     {
       name: 'name',

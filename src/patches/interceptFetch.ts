@@ -25,7 +25,7 @@ export function interceptFetch(
     const send = (changed: RequestInit) => original(input, changed)
     if (new Headers(init.headers).has(nextProtocol.actionHeader)) {
       const response = await send(init)
-      const isLeading = response.status === 303
+      const isLeading = response.headers.has(nextProtocol.actionRedirectHeader)
       return isLeading && !mayLeave() ? new Response(null, { status: 401 }) : response
     }
     return answer({ address: new URL(String(input), window.location.href), init, send })

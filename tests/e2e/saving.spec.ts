@@ -410,6 +410,38 @@ test.describe('an expired session', () => {
     await expect(panel).toHaveURL(editor)
   })
 
+  test('should stay on the own account of an admin who types on, and save it once signed in', async ({
+    api,
+    expectComplaint,
+    page,
+  }) => {
+    expectComplaint(/status of 40[13]/)
+    // Payload asks the server for the form's state meanwhile.
+    expectComplaint(/unexpected response/)
+    const { email } = await api.createAdmin()
+    await signIn(page, { email, password: agentPassword })
+    await expect(page).toHaveURL('/admin')
+    // An expiry is not told of; the sign-out that stands for it here is.
+    await page.route('**/api/live', () => {})
+    await page.goto('/admin/account')
+    const name = page.getByLabel('이름', { exact: false }).first()
+    const save = page.getByRole('button', { name: '저장', exact: true })
+    await expect(async () => {
+      await name.fill('만료 전 이름', { timeout: 1000 })
+      await expect(save).toBeEnabled({ timeout: 1000 })
+    }).toPass()
+    await expireSession(page, 'admins')
+    const asked = page.waitForResponse((response) => response.status() === 303)
+    await name.fill('만료 뒤 이름')
+    await asked
+    await save.click()
+    await signInBeside(page, agentPassword)
+    await expect(page.getByText('저장했습니다.')).toBeVisible()
+    await expect(page).toHaveURL('/admin/account')
+    await page.reload()
+    await expect(name).toHaveValue('만료 뒤 이름')
+  })
+
   test('should keep a dialog of the operations panel until it is saved', async ({
     api,
     panel,

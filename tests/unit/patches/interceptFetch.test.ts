@@ -16,8 +16,9 @@ beforeEach(() => {
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'window'))
 
-const leading = () =>
-  new Response(null, { status: 303, headers: { 'x-action-redirect': '/login;push' } })
+/** The front door answers so with 303, Next with 200. */
+const leading = (status: number) =>
+  new Response(null, { status, headers: { 'x-action-redirect': '/login;push' } })
 
 describe('an intercepted fetch', () => {
   it('should pass what has side effects, and nothing else, to the guard', async () => {
@@ -39,14 +40,16 @@ describe('an intercepted fetch', () => {
   })
 
   it.each([
-    [true, 303],
-    [false, 401],
+    [true, 303, 303],
+    [true, 200, 200],
+    [false, 303, 401],
+    [false, 200, 401],
   ])(
-    'should answer an action that leads to the sign-in page where leaving is %s: %i',
-    async (mayLeave, status) => {
-      original.mockResolvedValue(leading())
+    'should answer an action that leads to the sign-in page where leaving is %s, instead of %i with %i',
+    async (mayLeave, sent, status) => {
+      original.mockResolvedValue(leading(sent))
       interceptFetch(
-        async () => leading(),
+        async () => leading(sent),
         () => mayLeave,
       )
       const init = { method: 'POST', headers: { 'Next-Action': 'a' } }

@@ -27,6 +27,7 @@ import { SecondFactorCell as SecondFactorCell_8101295583fe6a8e479ab089bf7614b4 }
 import { SecondFactorSince as SecondFactorSince_69ca4650e4f1b1b36f4105a036e4c936 } from '../../../../src/admin/secondFactor/SecondFactorSince.client'
 import { EmailCount as EmailCount_159cf06ad9828e27143b80342431d0ad } from '../../../../src/admin/fields/EmailCount.client'
 import { AgentOverview as AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f } from '../../../../src/admin/agentOverview/AgentOverview.client'
+import { UnsavedAccount as UnsavedAccount_eca913c172ddae284c837a042f948c2c } from '../../../../src/admin/account/UnsavedAccount.client'
 import { SecondFactor as SecondFactor_34c992caeb87b5dc1ce975442630e460 } from '../../../../src/admin/account/SecondFactor.client'
 import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
@@ -74,6 +75,7 @@ export const importMap = {
   "/src/admin/secondFactor/SecondFactorSince.client#SecondFactorSince": SecondFactorSince_69ca4650e4f1b1b36f4105a036e4c936,
   "/src/admin/fields/EmailCount.client#EmailCount": EmailCount_159cf06ad9828e27143b80342431d0ad,
   "/src/admin/agentOverview/AgentOverview.client#AgentOverview": AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f,
+  "/src/admin/account/UnsavedAccount.client#UnsavedAccount": UnsavedAccount_eca913c172ddae284c837a042f948c2c,
   "/src/admin/account/SecondFactor.client#SecondFactor": SecondFactor_34c992caeb87b5dc1ce975442630e460,
   "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
