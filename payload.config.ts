@@ -49,7 +49,7 @@ const built = buildConfig({
         '/src/admin/OperationsPanelLink.client#OperationsPanelLink',
         '/src/admin/privacyReview/PrivacyReviewLink.client#PrivacyReviewLink',
       ],
-      providers: ['/src/admin/saving/SaveGuard.client#SaveGuard'],
+      providers: ['/src/admin/saving/SavingProvider.client#SavingProvider'],
       graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' },
       views: {
         dashboard: { Component: '/src/admin/operationsPanel/OperationsPanel#OperationsPanel' },

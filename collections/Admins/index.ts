@@ -90,7 +90,7 @@ export const Admins: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/src/admin/account/SecondFactor.client#SecondFactor' },
+        components: { Field: '/src/admin/account/SecondFactorSection.client#SecondFactorSection' },
       },
     },
     {

@@ -34,7 +34,7 @@ export function validateTexts(config: SanitizedConfig): SanitizedConfig {
       config,
       fields,
       callback: ({ field }) => {
-        if (isTextual(field)) guard(field)
+        if (isTextual(field)) addRules(field)
       },
     })
   return config
@@ -43,7 +43,7 @@ export function validateTexts(config: SanitizedConfig): SanitizedConfig {
 const isTextual = (field: object): field is TextualField =>
   'type' in field && (field.type === 'text' || field.type === 'textarea' || field.type === 'email')
 
-function guard(field: TextualField): void {
+function addRules(field: TextualField): void {
   const { required } = field
   const maxLength = field.type === 'email' ? limits.emailLength : field.maxLength
   if (!required && maxLength === undefined) return

@@ -91,7 +91,7 @@ const saveAsAccount = async (
 
 const ownCalls = new WeakSet<RequestInit>()
 
-/** Tells these calls from those of other code in the panel, whose saves are guarded on their way. */
+/** Tells these calls from those of other code in the panel, whose saves are intercepted. */
 export const isOwnCall = (init: RequestInit): boolean => ownCalls.has(init)
 
 function fetchAsOwn(address: string, init: RequestInit): Promise<Response> {

@@ -12,22 +12,22 @@ export type Owner =
   | { kind: 'collection'; config: SanitizedConfig['collections'][number] }
   | { kind: 'global'; config: SanitizedConfig['globals'][number] }
   | { kind: 'root'; config: { flattenedFields: FlattenedField[] } }
-export type Guard = (endpoint: Endpoint, owner: Owner) => Endpoint
+export type Wrap = (endpoint: Endpoint, owner: Owner) => Endpoint
 
-/** Replaces every endpoint of the sanitised config, also Payload's own, by what `guard` returns for it. */
-export function wrapStockEndpoints(config: SanitizedConfig, guard: Guard): SanitizedConfig {
+/** Replaces every endpoint of the sanitised config, also Payload's own, by what `wrap` returns for it. */
+export function wrapStockEndpoints(config: SanitizedConfig, wrap: Wrap): SanitizedConfig {
   for (const collection of config.collections)
-    collection.endpoints = guarded(collection.endpoints, { kind: 'collection', config: collection })
+    collection.endpoints = wrapped(collection.endpoints, { kind: 'collection', config: collection })
   for (const global of config.globals)
-    global.endpoints = guarded(global.endpoints, { kind: 'global', config: global })
+    global.endpoints = wrapped(global.endpoints, { kind: 'global', config: global })
   // Payload adds its link previews at the first request, unless the path is taken.
   const socialImages: Endpoint = { method: 'get', path: '/og', handler: notFound }
   const root = { kind: 'root', config: { flattenedFields: [] } } satisfies Owner
-  config.endpoints = guarded([...config.endpoints, socialImages], root) as typeof config.endpoints
+  config.endpoints = wrapped([...config.endpoints, socialImages], root) as typeof config.endpoints
   return config
 
   // Copies, since collections share endpoint objects.
-  function guarded(endpoints: Endpoint[] | false, owner: Owner): Endpoint[] {
-    return (endpoints || []).map((endpoint) => guard(endpoint, owner))
+  function wrapped(endpoints: Endpoint[] | false, owner: Owner): Endpoint[] {
+    return (endpoints || []).map((endpoint) => wrap(endpoint, owner))
   }
 }

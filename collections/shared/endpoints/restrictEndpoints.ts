@@ -12,7 +12,7 @@ import { edits } from '@/copy/edits'
 import { AppError } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'
 import { isRecordId } from '@/domain/values/recordId'
-import { wrapStockEndpoints, type Guard, type Owner } from '@/patches/wrapStockEndpoints'
+import { wrapStockEndpoints, type Wrap, type Owner } from '@/patches/wrapStockEndpoints'
 
 import { collections, globals } from '../..'
 import {
@@ -26,7 +26,7 @@ import { retryWriteConflicts } from './retryWriteConflicts'
 import { sanitizeQuery } from './sanitizeQuery'
 import { withEntityTag } from './withEntityTag'
 
-// These come before Payload's endpoints of the same address and have their own guards.
+// These come before Payload's endpoints of the same address and check for themselves.
 const ownHandlers = new Set(
   [...collections, ...globals]
     .flatMap(({ endpoints }) => endpoints || [])
@@ -38,10 +38,10 @@ const ownHandlers = new Set(
  * sanitizes the queries of the others (sanitizeQuery.ts). A person who has to set up a second factor first reaches none of them but sign-in.
  */
 export const restrictEndpoints = (config: SanitizedConfig): SanitizedConfig =>
-  wrapStockEndpoints(config, guard)
+  wrapStockEndpoints(config, restrict)
 
-const guard: Guard = (endpoint, owner) => {
-  if (ownHandlers.has(endpoint.handler)) return guardOwn(endpoint)
+const restrict: Wrap = (endpoint, owner) => {
+  if (ownHandlers.has(endpoint.handler)) return restrictOwn(endpoint)
   const audience = allowlistOf(owner)[`${endpoint.method} ${endpoint.path}`]
   if (!audience) return { ...endpoint, handler: answerNotFound }
   return {
@@ -59,7 +59,7 @@ const guard: Guard = (endpoint, owner) => {
   }
 }
 
-const guardOwn = (endpoint: Endpoint): Endpoint =>
+const restrictOwn = (endpoint: Endpoint): Endpoint =>
   endpoint.path === '/login'
     ? endpoint
     : {

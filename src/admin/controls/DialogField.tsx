@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 import styles from './field.module.css'
-import { TextCount } from './TextCount'
+import { PanelTextCount } from './PanelTextCount'
 
 type DialogFieldProps = {
   label: ReactNode
@@ -36,7 +36,7 @@ export function DialogField({ children, count, error, hint, label }: DialogField
         className: styles.input,
         id,
       })}
-      {count && <TextCount id={`${id}-count`} {...count} />}
+      {count && <PanelTextCount id={`${id}-count`} {...count} />}
       {hint && (
         <div className={styles.hint} id={`${id}-hint`}>
           {hint}

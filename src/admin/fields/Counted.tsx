@@ -2,7 +2,7 @@ import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { getObjectDotNotation } from 'payload/shared'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-import { TextCount } from '@/admin/controls/TextCount'
+import { PanelTextCount } from '@/admin/controls/PanelTextCount'
 import { isClaimChecked, isPublicText } from '@/domain/claims/claimReview'
 import { lengthOf, type TextLimits, textProblem } from '@/domain/values/texts'
 import { ClaimedField } from '@/ui/claims/ClaimedField'
@@ -46,7 +46,7 @@ export function Counted({ children, limit, path }: CountedProps) {
         {children}
         {limit && (
           <div className={styles.count}>
-            <TextCount id={id} length={lengthOf(text)} max={limit} />
+            <PanelTextCount id={id} length={lengthOf(text)} max={limit} />
           </div>
         )}
       </ClaimedField>

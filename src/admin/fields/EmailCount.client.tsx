@@ -4,7 +4,7 @@ import { useFormFields } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { TextCount } from '@/admin/controls/TextCount'
+import { PanelTextCount } from '@/admin/controls/PanelTextCount'
 import { limits } from '@/config/limits'
 import { lengthOf } from '@/domain/values/texts'
 import { editForm } from '@/patches/editForm'
@@ -24,7 +24,8 @@ export function EmailCount() {
   return (
     <>
       <span hidden ref={setAnchor} />
-      {field && createPortal(<TextCount id={id} length={length} max={limits.emailLength} />, field)}
+      {field &&
+        createPortal(<PanelTextCount id={id} length={length} max={limits.emailLength} />, field)}
     </>
   )
 }

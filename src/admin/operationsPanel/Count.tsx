@@ -5,7 +5,7 @@ import type { OperationsPanelCounts } from '@/domain/operationsPanel/operationsP
 import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import styles from './Count.module.css'
-import type { OperationsPanelStore } from './data/panelStore'
+import type { OperationsPanelStore } from './data/operationsPanelStore'
 
 type CountProps = {
   counts: OperationsPanelStore['counts']

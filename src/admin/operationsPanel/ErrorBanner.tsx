@@ -5,7 +5,7 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
 import { useLostFocus } from '@/ui/focus/useLostFocus'
 
-import type { OperationsPanelStore } from './data/panelStore'
+import type { OperationsPanelStore } from './data/operationsPanelStore'
 import styles from './ErrorBanner.module.css'
 
 type ErrorBannerProps = { panel: OperationsPanelStore }

@@ -7,7 +7,7 @@ import { listTroubles } from '@/useCases/troubles/listTroubles'
 
 import { ContentLinks } from './ContentLinks'
 import styles from './OperationsPanel.module.css'
-import { PanelTables } from './PanelTables.client'
+import { OperationsPanelTables } from './OperationsPanelTables.client'
 import { TroubleList } from './TroubleList'
 
 /** The panel's first page (specification 7.1); Payload shows it to admins only. The tables load personal data later. */
@@ -31,7 +31,7 @@ export async function OperationsPanel({ initPageResult, navGroups }: DashboardVi
           <SignOut />
         </div>
         {troubles.length > 0 && <TroubleList troubles={troubles} />}
-        <PanelTables />
+        <OperationsPanelTables />
         <ContentLinks groups={navGroups ?? []} i18n={i18n} />
       </main>
       <footer className={styles.disclaimer}>{disclaimer}</footer>

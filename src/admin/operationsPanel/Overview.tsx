@@ -5,7 +5,7 @@ import type { OperationsPanelCounts } from '@/domain/operationsPanel/operationsP
 import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import { Count } from './Count'
-import type { OperationsPanelStore } from './data/panelStore'
+import type { OperationsPanelStore } from './data/operationsPanelStore'
 import { isPlainClick } from './isPlainClick'
 import styles from './Overview.module.css'
 import { type SectionId, sections, tabId, tabPanelId } from './sections'

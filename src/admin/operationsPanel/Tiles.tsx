@@ -7,7 +7,7 @@ import type { OperationsPanelCounts } from '@/domain/operationsPanel/operationsP
 import { isoKoreanDay } from '@/domain/calendar/time'
 
 import { Count } from './Count'
-import type { OperationsPanelStore } from './data/panelStore'
+import type { OperationsPanelStore } from './data/operationsPanelStore'
 import { isPlainClick } from './isPlainClick'
 import type { SectionId } from './sections'
 import styles from './Tiles.module.css'

@@ -38,7 +38,7 @@ const restMs = 1500
 const pauseMs = 10
 
 /**
- * Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows why it is, and the question
+ * Tells `answerSave` what an edit view's form was made from and whether something in it is unsaved. Shows why it is, and the question
  * before one leaves.
  */
 export function UnsavedChanges() {

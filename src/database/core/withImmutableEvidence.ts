@@ -34,18 +34,18 @@ type Change = { collection: CollectionSlug; data: Record<string, unknown> }
  */
 export function withImmutableEvidence(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
   const { deleteMany, deleteOne, updateMany, updateOne } = database
-  const guardUpdate = <Args extends Change, Result>(write: (args: Args) => Promise<Result>) =>
-    guardWrite((args: Args) => write.call(database, { ...args, data: withoutEvidence(args) }))
+  const protectUpdate = <Args extends Change, Result>(write: (args: Args) => Promise<Result>) =>
+    protectWrite((args: Args) => write.call(database, { ...args, data: withoutEvidence(args) }))
   return wrapDatabaseWrites(database, {
-    updateOne: guardUpdate(updateOne),
-    updateMany: guardUpdate(updateMany),
-    deleteOne: guardWrite(deleteOne.bind(database)),
-    deleteMany: guardWrite(deleteMany.bind(database)),
+    updateOne: protectUpdate(updateOne),
+    updateMany: protectUpdate(updateMany),
+    deleteOne: protectWrite(deleteOne.bind(database)),
+    deleteMany: protectWrite(deleteMany.bind(database)),
   })
 }
 
 /** @throws {AppError} `forbidden` for immutable collections */
-const guardWrite =
+const protectWrite =
   <Args extends { collection: CollectionSlug }, Result>(write: (args: Args) => Promise<Result>) =>
   async (args: Args): Promise<Result> => {
     if (immutableCollections.has(args.collection)) throw new AppError('forbidden')

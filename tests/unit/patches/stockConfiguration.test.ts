@@ -3,7 +3,7 @@ import { buildConfig } from 'payload'
 
 import {
   wrapStockEndpoints,
-  type Guard,
+  type Wrap,
   note as wrapStockEndpointsNote,
 } from '@/patches/wrapStockEndpoints'
 import { setStockAccess, note as setStockAccessNote } from '@/patches/setStockAccess'
@@ -20,7 +20,7 @@ const newConfig = () =>
 /** Every endpoint that was passed to the guard. */
 async function guarded(): Promise<string[]> {
   const seen: string[] = []
-  const note: Guard = (endpoint, { config, kind }) => {
+  const note: Wrap = (endpoint, { config, kind }) => {
     const slug = 'slug' in config ? config.slug : ''
     seen.push(`${kind} ${slug} ${endpoint.method} ${endpoint.path}`)
     return endpoint

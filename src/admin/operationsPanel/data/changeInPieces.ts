@@ -5,7 +5,7 @@ import type {
   ConsultationChanges,
 } from '@/domain/consultations/consultationChanges'
 
-import type { OperationsPanelStore } from './panelStore'
+import type { OperationsPanelStore } from './operationsPanelStore'
 import { changeConsultations } from './readTables'
 
 type Options = {

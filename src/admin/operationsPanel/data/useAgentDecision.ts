@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Result } from '@/client/callServer'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
-import type { OperationsPanelStore } from './panelStore'
+import type { OperationsPanelStore } from './operationsPanelStore'
 import { useRowStep } from './useRowStep'
 
 type AgentDecision = {

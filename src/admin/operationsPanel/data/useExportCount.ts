@@ -4,7 +4,7 @@ import { callServer, hasLostAccess, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import type { ExportFilters } from '@/domain/consultations/consultationExport'
 
-import type { OperationsPanelStore } from './panelStore'
+import type { OperationsPanelStore } from './operationsPanelStore'
 
 /** How many rows an export would hold; null while it is counted. */
 type ExportCount = number | 'failed' | null

@@ -5,7 +5,7 @@ import { hasLostAccess, type Result } from '@/client/callServer'
 import type { LiveChange } from '@/domain/lists/liveEvents'
 
 import { isConflict, reasonOf } from './decisions'
-import type { OperationsPanelStore } from './panelStore'
+import type { OperationsPanelStore } from './operationsPanelStore'
 
 type RowStep = {
   /** The row. */

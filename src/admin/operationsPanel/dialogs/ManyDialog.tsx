@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { changeInPieces } from '@/admin/operationsPanel/data/changeInPieces'
 import { reasonOf } from '@/admin/operationsPanel/data/decisions'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { hasLostAccess } from '@/client/callServer'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type {

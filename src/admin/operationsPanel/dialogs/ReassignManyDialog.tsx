@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import field from '@/admin/controls/field.module.css'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { readApprovedAgents } from '@/admin/operationsPanel/data/readTables'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'

@@ -11,7 +11,7 @@ import {
 } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { StageBadge } from '@/admin/operationsPanel/tables/StageBadge'
 import { followChanges } from '@/client/live/liveConnection'
 import { storeMemo } from '@/client/memoDraft'

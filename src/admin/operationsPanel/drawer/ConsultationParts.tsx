@@ -2,22 +2,22 @@ import { useState } from 'react'
 
 import { PanelLink } from '@/admin/controls/PanelLink'
 import { reassign } from '@/admin/operationsPanel/data/decisions'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
 import { ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
-import { CallBack } from './CallBack'
+import { DrawerCallBack } from './DrawerCallBack'
 import { Consent } from './Consent'
 import { Decisions } from './Decisions'
 import { Facts } from './Facts'
-import { MemoForm } from './MemoForm'
+import { DrawerMemoForm } from './DrawerMemoForm'
 import styles from './ConsultationDrawer.module.css'
 import type { ConsultationStore, ConsultationView } from './consultationStore'
 import { StageChange } from './StageChange'
-import { Timeline } from './Timeline'
+import { DrawerTimeline } from './DrawerTimeline'
 import { useRecording } from './useRecording'
 
 export type ShownConsultation = Extract<ConsultationView, { state: 'shown' }>
@@ -58,11 +58,11 @@ export function ConsultationParts({ id, panel, store, view }: ConsultationPartsP
           onReassign={() => setMoved(row)}
         />
         <StageChange recording={recording} row={row} />
-        <CallBack recording={recording} row={row} />
+        <DrawerCallBack recording={recording} row={row} />
       </div>
       <div className={styles.talk}>
-        <MemoForm id={id} name={row.name} recording={recording} />
-        <Timeline recording={recording} store={store} view={view} />
+        <DrawerMemoForm id={id} name={row.name} recording={recording} />
+        <DrawerTimeline recording={recording} store={store} view={view} />
       </div>
       <div className={styles.side}>
         <Decisions decisions={details.decisions} />

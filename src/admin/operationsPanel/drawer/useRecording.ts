@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { recordActivity, redactMemo } from '@/client/activities'
 import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
 import { randomKey } from '@/client/randomKey'

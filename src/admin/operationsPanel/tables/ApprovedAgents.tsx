@@ -1,10 +1,10 @@
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { Count } from '@/admin/operationsPanel/Count'
 import { decideOnAgent } from '@/admin/operationsPanel/data/decisions'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { useAgentDecision } from '@/admin/operationsPanel/data/useAgentDecision'
 import { DecisionDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { PanelSection } from '@/admin/operationsPanel/PanelSection'
+import { OperationsPanelSection } from '@/admin/operationsPanel/OperationsPanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 import { formatMinutes } from '@/domain/calendar/time'
@@ -61,7 +61,7 @@ export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
   ))
 
   return (
-    <PanelSection
+    <OperationsPanelSection
       {...section}
       columns={[registeredAt, nameWithLeave, phone, email, ...numberColumns, buttons]}
       counts={<Count counts={panel.counts} of="approved" />}
@@ -78,6 +78,6 @@ export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
           title={copy.suspendTitle(asked.name)}
         />
       )}
-    </PanelSection>
+    </OperationsPanelSection>
   )
 }

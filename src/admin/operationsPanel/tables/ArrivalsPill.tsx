@@ -1,6 +1,6 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import type { Tabs } from '@/admin/operationsPanel/useTabs'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { useArrivals } from '@/ui/useArrivals'

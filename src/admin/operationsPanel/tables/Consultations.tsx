@@ -4,7 +4,7 @@ import { PanelButton } from '@/admin/controls/PanelButton'
 import { PanelLink } from '@/admin/controls/PanelLink'
 import { Count } from '@/admin/operationsPanel/Count'
 import { reassign } from '@/admin/operationsPanel/data/decisions'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
 import type { AgentChoice } from '@/admin/operationsPanel/dialogs/AgentOptions'
 import {
@@ -13,7 +13,7 @@ import {
   ReassignManyDialog,
   StageManyDialog,
 } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { PanelSection } from '@/admin/operationsPanel/PanelSection'
+import { OperationsPanelSection } from '@/admin/operationsPanel/OperationsPanelSection'
 import { consultationExport } from '@/copy/consultationExport'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
@@ -85,7 +85,7 @@ export function Consultations({ panel }: ConsultationsProps) {
   ]
 
   return (
-    <PanelSection
+    <OperationsPanelSection
       buttons={
         <PanelButton variant="subtle" onClick={() => setIsExporting(true)}>
           {consultationExport.open}
@@ -148,7 +148,7 @@ export function Consultations({ panel }: ConsultationsProps) {
           onEnd={panel.leavePage}
         />
       )}
-    </PanelSection>
+    </OperationsPanelSection>
   )
 }
 

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useId, useState, useSyncExternalStore } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { CloseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { routes } from '@/config/routes'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'

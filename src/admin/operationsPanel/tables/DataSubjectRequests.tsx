@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { answerDataSubject } from '@/admin/operationsPanel/data/answerDataSubject'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
 import type { Contact, DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
 import { DataSubjectDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { PanelSection } from '@/admin/operationsPanel/PanelSection'
+import { OperationsPanelSection } from '@/admin/operationsPanel/OperationsPanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
@@ -53,7 +53,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
   ]
 
   return (
-    <PanelSection
+    <OperationsPanelSection
       columns={columns}
       counts={copy.subjectsHint}
       empty={copy.noSubjects}
@@ -71,6 +71,6 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
           onConfirm={(demand, loadTheirs) => answer(asking, demand, loadTheirs)}
         />
       )}
-    </PanelSection>
+    </OperationsPanelSection>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { EntryDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { createKeys } from '@/client/randomKey'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 type NewRowsAnnouncementProps = { panel: OperationsPanelStore }

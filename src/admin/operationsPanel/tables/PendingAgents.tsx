@@ -1,10 +1,10 @@
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { Count } from '@/admin/operationsPanel/Count'
 import { decideOnAgent } from '@/admin/operationsPanel/data/decisions'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { useAgentDecision } from '@/admin/operationsPanel/data/useAgentDecision'
 import { DecisionDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { PanelSection } from '@/admin/operationsPanel/PanelSection'
+import { OperationsPanelSection } from '@/admin/operationsPanel/OperationsPanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
@@ -48,7 +48,7 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
   ))
 
   return (
-    <PanelSection
+    <OperationsPanelSection
       {...section}
       columns={[registeredAt, name, phone, email, buttons]}
       counts={<Count counts={panel.counts} of="pending" />}
@@ -65,6 +65,6 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
           title={copy.rejectTitle(asked.name)}
         />
       )}
-    </PanelSection>
+    </OperationsPanelSection>
   )
 }

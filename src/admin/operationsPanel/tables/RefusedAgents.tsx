@@ -4,10 +4,10 @@ import { PanelButton } from '@/admin/controls/PanelButton'
 import { Time } from '@/admin/controls/Time'
 import { Count } from '@/admin/operationsPanel/Count'
 import { anonymiseAgent, decideOnAgent, outcomeOf } from '@/admin/operationsPanel/data/decisions'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { useAgentDecision } from '@/admin/operationsPanel/data/useAgentDecision'
 import { AnonymiseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { PanelSection } from '@/admin/operationsPanel/PanelSection'
+import { OperationsPanelSection } from '@/admin/operationsPanel/OperationsPanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { agentStatuses } from '@/domain/agents/agentStatus'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
@@ -78,7 +78,7 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
   ))
 
   return (
-    <PanelSection
+    <OperationsPanelSection
       {...section}
       columns={[decided, name, phone, status, reason, buttons]}
       counts={<Count counts={panel.counts} of="refused" />}
@@ -88,6 +88,6 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
       {asked && (
         <AnonymiseDialog {...dialog} name={asked.name} onConfirm={() => anonymise(asked)} />
       )}
-    </PanelSection>
+    </OperationsPanelSection>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { AgentFilterDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { useIsNarrow } from '@/admin/operationsPanel/useTabs'
 import type { AgentChoice } from '@/admin/operationsPanel/dialogs/AgentOptions'

@@ -3,8 +3,8 @@ import { Pill } from '@payloadcms/ui'
 import { PanelLink } from '@/admin/controls/PanelLink'
 import { Time } from '@/admin/controls/Time'
 import { Count } from '@/admin/operationsPanel/Count'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { PanelSection } from '@/admin/operationsPanel/PanelSection'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
+import { OperationsPanelSection } from '@/admin/operationsPanel/OperationsPanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { WaitingProfileRow } from '@/domain/operationsPanel/operationsPanel'
 
@@ -60,7 +60,7 @@ const columns: Column<WaitingProfileRow>[] = [
 
 /** Profiles that wait for publication; each leads to the form that publishes it. */
 export const WaitingProfiles = ({ panel }: WaitingProfilesProps) => (
-  <PanelSection
+  <OperationsPanelSection
     columns={columns}
     counts={<Count counts={panel.counts} of="waitingProfiles" text={copy.items} />}
     empty={copy.noWaitingProfiles}

@@ -28,7 +28,7 @@ import { SecondFactorSince as SecondFactorSince_69ca4650e4f1b1b36f4105a036e4c936
 import { EmailCount as EmailCount_159cf06ad9828e27143b80342431d0ad } from '../../../../src/admin/fields/EmailCount.client'
 import { AgentOverview as AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f } from '../../../../src/admin/agentOverview/AgentOverview.client'
 import { UnsavedAccount as UnsavedAccount_eca913c172ddae284c837a042f948c2c } from '../../../../src/admin/account/UnsavedAccount.client'
-import { SecondFactor as SecondFactor_34c992caeb87b5dc1ce975442630e460 } from '../../../../src/admin/account/SecondFactor.client'
+import { SecondFactorSection as SecondFactorSection_7c396f86dd6a906ea9c29b48b49205ae } from '../../../../src/admin/account/SecondFactorSection.client'
 import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
 import { CountedLink as CountedLink_2cc6b6fdec049ccda6f66339c5f42c9a } from '../../../../src/admin/fields/CountedLink.client'
@@ -38,7 +38,7 @@ import { SharingPreview as SharingPreview_07d75c575a75d000d6aea85258ee41a9 } fro
 import { PanelIcon as PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c } from '../../../../src/admin/PanelIcon'
 import { OperationsPanelLink as OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5 } from '../../../../src/admin/OperationsPanelLink.client'
 import { PrivacyReviewLink as PrivacyReviewLink_b9fbaf2f0e53942881a6cdd37bd14665 } from '../../../../src/admin/privacyReview/PrivacyReviewLink.client'
-import { SaveGuard as SaveGuard_8b0aaa32c15ea313f834e07c9f361b75 } from '../../../../src/admin/saving/SaveGuard.client'
+import { SavingProvider as SavingProvider_4d50faa570403941e4c56a6ba3ba0b28 } from '../../../../src/admin/saving/SavingProvider.client'
 import { OperationsPanel as OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d } from '../../../../src/admin/operationsPanel/OperationsPanel'
 import { OpenClaimsView as OpenClaimsView_031314f37d40c9190bb51250c9198ec3 } from '../../../../src/admin/openClaims/OpenClaimsView'
 import { PrivacyReviewView as PrivacyReviewView_119ff24b195a925644b92bdf4eb3a3ce } from '../../../../src/admin/privacyReview/PrivacyReviewView'
@@ -76,7 +76,7 @@ export const importMap = {
   "/src/admin/fields/EmailCount.client#EmailCount": EmailCount_159cf06ad9828e27143b80342431d0ad,
   "/src/admin/agentOverview/AgentOverview.client#AgentOverview": AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f,
   "/src/admin/account/UnsavedAccount.client#UnsavedAccount": UnsavedAccount_eca913c172ddae284c837a042f948c2c,
-  "/src/admin/account/SecondFactor.client#SecondFactor": SecondFactor_34c992caeb87b5dc1ce975442630e460,
+  "/src/admin/account/SecondFactorSection.client#SecondFactorSection": SecondFactorSection_7c396f86dd6a906ea9c29b48b49205ae,
   "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
   "/src/admin/fields/CountedLink.client#CountedLink": CountedLink_2cc6b6fdec049ccda6f66339c5f42c9a,
@@ -86,7 +86,7 @@ export const importMap = {
   "/src/admin/PanelIcon#PanelIcon": PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c,
   "/src/admin/OperationsPanelLink.client#OperationsPanelLink": OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5,
   "/src/admin/privacyReview/PrivacyReviewLink.client#PrivacyReviewLink": PrivacyReviewLink_b9fbaf2f0e53942881a6cdd37bd14665,
-  "/src/admin/saving/SaveGuard.client#SaveGuard": SaveGuard_8b0aaa32c15ea313f834e07c9f361b75,
+  "/src/admin/saving/SavingProvider.client#SavingProvider": SavingProvider_4d50faa570403941e4c56a6ba3ba0b28,
   "/src/admin/operationsPanel/OperationsPanel#OperationsPanel": OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d,
   "/src/admin/openClaims/OpenClaimsView#OpenClaimsView": OpenClaimsView_031314f37d40c9190bb51250c9198ec3,
   "/src/admin/privacyReview/PrivacyReviewView#PrivacyReviewView": PrivacyReviewView_119ff24b195a925644b92bdf4eb3a3ce,

@@ -6,7 +6,8 @@ import { pipeline } from '@/copy/pipeline'
 import '@tests/support/jest/panelParts'
 
 const { Consultations } = await import('@/admin/operationsPanel/tables/Consultations')
-const { createOperationsPanelStore } = await import('@/admin/operationsPanel/data/panelStore')
+const { createOperationsPanelStore } =
+  await import('@/admin/operationsPanel/data/operationsPanelStore')
 
 const rowOf = (name: string) => ({
   id: name,

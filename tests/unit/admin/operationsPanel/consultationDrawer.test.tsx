@@ -37,7 +37,8 @@ jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
 }))
 
 const { ConsultationDrawer } = await import('@/admin/operationsPanel/drawer/ConsultationDrawer')
-const { createOperationsPanelStore } = await import('@/admin/operationsPanel/data/panelStore')
+const { createOperationsPanelStore } =
+  await import('@/admin/operationsPanel/data/operationsPanelStore')
 
 const rowOf = (letter: string, submittedAt: string) => ({
   id: letter.repeat(24),

@@ -7,7 +7,8 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import '@tests/support/jest/panelParts'
 
 const { DataSubjectRequests } = await import('@/admin/operationsPanel/tables/DataSubjectRequests')
-const { createOperationsPanelStore } = await import('@/admin/operationsPanel/data/panelStore')
+const { createOperationsPanelStore } =
+  await import('@/admin/operationsPanel/data/operationsPanelStore')
 
 const rowOf = (letter: string, name: string) => ({
   id: letter.repeat(24),

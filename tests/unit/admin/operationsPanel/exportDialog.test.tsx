@@ -6,7 +6,8 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import '@tests/support/jest/panelParts'
 
 const { Consultations } = await import('@/admin/operationsPanel/tables/Consultations')
-const { createOperationsPanelStore } = await import('@/admin/operationsPanel/data/panelStore')
+const { createOperationsPanelStore } =
+  await import('@/admin/operationsPanel/data/operationsPanelStore')
 
 const agent = { id: 'a'.repeat(24), name: '박담당', phone: '010-1234-5678', leave: null }
 

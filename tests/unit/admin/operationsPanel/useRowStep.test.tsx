@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 
-import { createOperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { createOperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import type { Result } from '@/client/callServer'
 import { errors } from '@/copy/errors'
 

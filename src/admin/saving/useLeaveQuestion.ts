@@ -8,7 +8,7 @@ import { edits as copy } from '@/copy/edits'
  * Asks before the browser's back and forward buttons leave what is typed, as links and a reload do, and lets them reach every page. Nothing
  * asks once the session has ended.
  */
-export function useHistoryGuard(pathname: string): void {
+export function useLeaveQuestion(pathname: string): void {
   const hasAgreed = useRef(false)
   useEffect(() => {
     const { navigation } = window as { navigation?: Navigation }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useRef, useState, useSyncExternalStore } from 
 
 import field from '@/admin/controls/field.module.css'
 import { PanelButton } from '@/admin/controls/PanelButton'
-import { TextCount } from '@/admin/controls/TextCount'
+import { PanelTextCount } from '@/admin/controls/PanelTextCount'
 import { readMemo, storeMemo } from '@/client/memoDraft'
 import { onUnsavedChange } from '@/client/tabStorage'
 import { limits } from '@/config/limits'
@@ -19,7 +19,7 @@ type MemoFormProps = { id: string; name: string; recording: Recording }
 const part = 'memo'
 
 /** A memo for the timeline. What is typed stays in this tab until it is saved. */
-export function MemoForm({ id: consultationId, name, recording }: MemoFormProps) {
+export function DrawerMemoForm({ id: consultationId, name, recording }: MemoFormProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const draft = () => readMemo(consultationId, 'panel')
@@ -64,7 +64,7 @@ export function MemoForm({ id: consultationId, name, recording }: MemoFormProps)
         rows={3}
         value={text}
       />
-      <TextCount id={`${id}-count`} length={lengthOf(text)} max={limits.memoLength} />
+      <PanelTextCount id={`${id}-count`} length={lengthOf(text)} max={limits.memoLength} />
       <div className={styles.under}>
         <p className={styles.soft} id={`${id}-hint`}>
           {pipeline.memoHint}

@@ -2,17 +2,17 @@
 
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 
-import { SecondFactor as OwnSecondFactor } from '@/ui/secondFactor/SecondFactor.client'
+import { SecondFactor } from '@/ui/secondFactor/SecondFactor.client'
 
 import styles from './AccountSection.module.css'
 
 /** The admin's own second factor. Only in one's own account (specification 6.9). */
-export function SecondFactor() {
+export function SecondFactorSection() {
   const { user } = useAuth()
   const { id } = useDocumentInfo()
   if (!user || String(user.id) !== String(id)) return null
   return (
-    <OwnSecondFactor
+    <SecondFactor
       className={styles.section}
       email={String(user.email)}
       headingClass={styles.heading}

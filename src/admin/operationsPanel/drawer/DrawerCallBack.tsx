@@ -18,7 +18,7 @@ type CallBackProps = { recording: Recording; row: ConsultationRow }
 const part = 'callBack'
 
 /** Books the next call, or takes the booked one back. */
-export function CallBack({ recording, row }: CallBackProps) {
+export function DrawerCallBack({ recording, row }: CallBackProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')

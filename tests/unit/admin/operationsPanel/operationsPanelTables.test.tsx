@@ -30,7 +30,8 @@ jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
   onConnectionLoss: () => () => {},
 }))
 
-const { PanelTables } = await import('@/admin/operationsPanel/PanelTables.client')
+const { OperationsPanelTables } =
+  await import('@/admin/operationsPanel/OperationsPanelTables.client')
 
 // jsdom has no layout.
 class Observer {
@@ -61,7 +62,7 @@ describe('the numbers of the operations panel', () => {
       const body = { rows: [], ...counts, receivedToday }
       return { ok: true, status: 200, json: async () => body } as Response
     })
-    render(<PanelTables />)
+    render(<OperationsPanelTables />)
     await pass(50_000)
     const before = [reads, registerReads].map((number) => number + 1)
     const today = screen.getByRole('link', { name: /^오늘 접수/ })
@@ -83,7 +84,7 @@ describe('a tile of the operations panel', () => {
       if (address === '/api/operations/requests') asked.push(JSON.parse(String(init?.body)))
       return { ok: true, status: 200, json: async () => ({ rows: [], ...counts }) } as Response
     })
-    render(<PanelTables />)
+    render(<OperationsPanelTables />)
     await pass(1000)
     asked.length = 0
     fireEvent.click(screen.getByRole('link', { name: new RegExp(`^${copy.tiles.overdue}`) }), keys)

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { createOperationsPanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { createOperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 
 const counts = {
   requests: 2,

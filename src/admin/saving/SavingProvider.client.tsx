@@ -12,14 +12,14 @@ import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import { answerSave } from './answerSave'
 import { noteOpenedVersion } from './restorationBase'
-import { useHistoryGuard } from './useHistoryGuard'
+import { useLeaveQuestion } from './useLeaveQuestion'
 import { useTogglesOnce } from './useTogglesOnce'
 
 // Payload's dialogs return the focus once they have faded.
 const restMs = 400
 
-/** Guards all saves of the panel: against another's save in between, and an expired session (specification 13.5, 13.6). */
-export function SaveGuard({ children }: { children: ReactNode }) {
+/** Protects all saves of the panel: against another's save in between, and an expired session (specification 13.5, 13.6). */
+export function SavingProvider({ children }: { children: ReactNode }) {
   const { fetchFullUser, user } = useAuth()
   const pathname = usePathname()
   useEffect(() => interceptFetch(answerSave, () => !hasUnsavedInput()), [])
@@ -27,7 +27,7 @@ export function SaveGuard({ children }: { children: ReactNode }) {
   // Payload then knows again until when the session lasts.
   useEffect(() => onSignedInAgain(() => void fetchFullUser()), [fetchFullUser])
 
-  useHistoryGuard(pathname)
+  useLeaveQuestion(pathname)
   useFocusAfterStockDialogs()
   useFocusOnNewPage(pathname)
   useTogglesOnce()

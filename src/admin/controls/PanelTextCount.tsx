@@ -1,11 +1,11 @@
 import { texts as copy } from '@/copy/texts'
 
-import styles from './TextCount.module.css'
+import styles from './PanelTextCount.module.css'
 
-type TextCountProps = { id: string; length: number; max: number }
+type PanelTextCountProps = { id: string; length: number; max: number }
 
 /** How long a text is, red past the limit. Only crossing the limit is announced, not each key. */
-export function TextCount({ id, length, max }: TextCountProps) {
+export function PanelTextCount({ id, length, max }: PanelTextCountProps) {
   const isOver = length > max
   return (
     <div className={styles.count}>

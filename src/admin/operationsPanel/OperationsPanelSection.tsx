@@ -3,13 +3,13 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { useLostFocus } from '@/ui/focus/useLostFocus'
 
 import type { LingeringList } from './data/lingering'
-import styles from './PanelSection.module.css'
+import styles from './OperationsPanelSection.module.css'
 import { type Column, DataTable } from './tables/DataTable'
 import { MatchCount } from './tables/MatchCount'
 import { SearchField } from './tables/SearchField'
 import type { Selection } from './tables/SelectionBar'
 
-type PanelSectionProps<Row extends { id: string }> = {
+type OperationsPanelSectionProps<Row extends { id: string }> = {
   id: string
   title: string
   /** Counts of the whole table, regardless of the search. */
@@ -33,7 +33,9 @@ type PanelSectionProps<Row extends { id: string }> = {
 }
 
 /** A table of the operations panel with heading, counts, search and error. Its heading gets the focus when a focused button above the table goes. */
-export function PanelSection<Row extends { id: string }>(props: PanelSectionProps<Row>) {
+export function OperationsPanelSection<Row extends { id: string }>(
+  props: OperationsPanelSectionProps<Row>,
+) {
   const { buttons, children, columns, counts, empty, failure, filter, id, list, title } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const onFocus = useLostFocus(heading)

@@ -12,11 +12,11 @@ import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 import { ConnectionNote } from '@/ui/ConnectionNote'
 
 import { closeDrawer, followAddress, consultationInAddress } from './data/openDrawer'
-import { createOperationsPanelStore } from './data/panelStore'
+import { createOperationsPanelStore } from './data/operationsPanelStore'
 import { ConsultationDrawer } from './dialogs/lazyDialogs'
 import { ErrorBanner } from './ErrorBanner'
 import { Overview } from './Overview'
-import styles from './PanelTables.module.css'
+import styles from './OperationsPanelTables.module.css'
 import { TabPanel } from './TabPanel'
 import { ArrivalsPill } from './tables/ArrivalsPill'
 import { ApprovedAgents } from './tables/ApprovedAgents'
@@ -40,7 +40,7 @@ const tables = [
 ] as const
 
 /** The live tables of the operations panel, pending decisions first (specification 7.1). */
-export function PanelTables() {
+export function OperationsPanelTables() {
   const [run, setRun] = useState(0)
   return <Tables key={run} onRestart={() => setRun(run + 1)} />
 }

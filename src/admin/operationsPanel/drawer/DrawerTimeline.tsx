@@ -13,13 +13,13 @@ import { useMinute } from '@/ui/useMinute'
 import { Part } from './Part'
 import type { ShownConsultation } from './ConsultationParts'
 import type { ConsultationStore } from './consultationStore'
-import styles from './Timeline.module.css'
+import styles from './DrawerTimeline.module.css'
 import type { Recording } from './useRecording'
 
 type TimelineProps = { recording: Recording; store: ConsultationStore; view: ShownConsultation }
 
 /** What has happened, newest first, day by day; it reads like a conversation. */
-export function Timeline({ recording, store, view }: TimelineProps) {
+export function DrawerTimeline({ recording, store, view }: TimelineProps) {
   const { activities, agentNames, earlier, hasMore } = view
   const [struck, setStruck] = useState<Activity | null>(null)
   const now = useMinute()
