@@ -196,6 +196,11 @@ test.describe('the panel', () => {
       await expect(panel.getByRole('option', { name: '같지 않음', exact: true })).toBeVisible()
       await expectKorean(panel, 'the controls of a list')
 
+      await panel.goto('/admin/collections/media')
+      await press(panel, '열')
+      await expect(panel.getByRole('button', { name: '파일 형식' }).first()).toBeVisible()
+      await expectKorean(panel, 'the columns of pictures')
+
       await panel.goto(`/admin${ofProfile}`)
       const draft = panel.waitForResponse((answer) => answer.url().includes('autosave=true'))
       await panel.getByLabel('인사말').fill('저장하지 않은 인사말입니다.')

@@ -49,6 +49,13 @@ describe('an unknown address', () => {
     })
   })
 
+  it('should be answered with the same page where a browser asks for a picture or a script', async () => {
+    for (const dest of ['image', 'script']) {
+      const { html, response } = await get('/x.png', { 'Sec-Fetch-Dest': dest })
+      expect([response.status, readable(html).heading]).toEqual([404, copy.errorTitle])
+    }
+  })
+
   it.each([
     [
       '/dashboard/customers/64b7f0c2a1b2c3d4e5f60718',
