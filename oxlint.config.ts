@@ -173,7 +173,7 @@ export default defineConfig({
       files: [
         'access/**',
         'collections/**',
-        'src/config/**',
+        'src/{config,process}/**',
         'src/database/**',
         'src/{auth,jobs,live,mail,outbox,patches,rateLimit,useCases}/**',
         'payload.config.ts',

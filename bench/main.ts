@@ -1,6 +1,6 @@
 import os from 'node:os'
 
-import { parseCommandLine } from '../src/config/parseCommandLine'
+import { parseCommandLine } from '../src/process/parseCommandLine'
 
 import type { Floor } from './buildFloors'
 import type { Measurements } from './measurements'

@@ -1,4 +1,4 @@
-import { parseCommandLine } from '../src/config/parseCommandLine'
+import { parseCommandLine } from '../src/process/parseCommandLine'
 
 import { askRegistry, type Hole } from './audit/askRegistry'
 import { checkDependencies, readAdvisories } from './audit/checkDependencies'

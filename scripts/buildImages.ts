@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
-import { parseCommandLine } from '../src/config/parseCommandLine'
+import { parseCommandLine } from '../src/process/parseCommandLine'
 import { portraitFormat, portraitPicture, smallerPortraits } from '../src/config/pictures'
 
 /** Draws the committed raster images from their SVG; run by hand after a drawing has changed. */

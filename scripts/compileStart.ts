@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 import { dependencies } from '../package.json'
 import { loadSettings } from '../src/bootstrap/loadSettings.mjs'
-import { parseCommandLine } from '../src/config/parseCommandLine'
+import { parseCommandLine } from '../src/process/parseCommandLine'
 import { buildDirectory } from '../src/config/paths'
 
 parseCommandLine({

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { loadSettings } from '../src/bootstrap/loadSettings.mjs'
-import { parseCommandLine } from '../src/config/parseCommandLine'
+import { parseCommandLine } from '../src/process/parseCommandLine'
 import { buildDirectory } from '../src/config/paths'
 
 parseCommandLine({

@@ -1,4 +1,4 @@
-import { parseCommandLine } from '../src/config/parseCommandLine'
+import { parseCommandLine } from '../src/process/parseCommandLine'
 
 import { writeClaimsVersion } from './claims/claimsVersion'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { loadSettings } from '../src/bootstrap/loadSettings.mjs'
 import { buildDirectory } from '../src/config/paths'
-import { parseCommandLine } from '../src/config/parseCommandLine'
+import { parseCommandLine } from '../src/process/parseCommandLine'
 import { readNextPage } from '../src/patches/nextPage'
 
 parseCommandLine({

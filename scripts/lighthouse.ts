@@ -1,4 +1,4 @@
-import { parseCommandLine } from '../src/config/parseCommandLine'
+import { parseCommandLine } from '../src/process/parseCommandLine'
 import { startServer } from '../tests/support/http/server'
 import { buildForTests } from '../tests/support/machine/build'
 

@@ -1,5 +1,5 @@
 import { abortOnTermination } from '../src/cli/runCommand'
-import { parseCommandLine } from '../src/config/parseCommandLine'
+import { parseCommandLine } from '../src/process/parseCommandLine'
 
 import { inRunningOrder, type Part, parts, startDatabaseFor } from './test/parts'
 import { endChildren, prepareEnvironment } from './test/run'

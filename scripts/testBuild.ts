@@ -1,4 +1,4 @@
-import { parseCommandLine } from '../src/config/parseCommandLine'
+import { parseCommandLine } from '../src/process/parseCommandLine'
 import { ensureBuild } from '../src/bootstrap/ensureBuild'
 import { loadSettings } from '../src/bootstrap/loadSettings.mjs'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-import { parseCommandLine } from '../../src/config/parseCommandLine'
+import { parseCommandLine } from '../../src/process/parseCommandLine'
 
 import { writeClaimsVersion } from './claimsVersion'
 import { fingerprintOf, judgedTexts, trainClassifier } from './trainClassifier'

@@ -1,5 +1,5 @@
 /** Layers that any other may import: they know nothing of Payload's configuration, the server or React. */
-const foundation = ['src/copy', 'src/config', 'src/domain', 'src/payload-types.ts']
+const foundation = ['src/copy', 'src/config', 'src/process', 'src/domain', 'src/payload-types.ts']
 const stored = [...foundation, 'access', 'src/patches', 'src/database']
 /** Layers that payload.config.ts may reach. */
 const configured = [
@@ -23,6 +23,7 @@ const started = [...foundation, 'src/patches', 'src/database/embedded', 'src/bri
 export const importLaw: Record<string, readonly string[]> = {
   'src/copy': [],
   'src/config': ['src/copy'],
+  'src/process': ['src/config'],
   'src/domain': ['src/copy', 'src/config', 'src/payload-types.ts'],
   access: foundation,
   'src/patches': foundation,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { PayloadRequest } from 'payload'
 
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 import { missingSecondFactor } from '@/config/sessionNames'
 import { isSecondFactorMissing, type SecondFactorPolicy } from '@/domain/accounts/secondFactor'
 import { AppError } from '@/domain/shared/errors'

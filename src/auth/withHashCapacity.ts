@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 import { AppError } from '@/domain/shared/errors'
 
 const hashing = processSingleton('hashing', () => ({ active: 0 }))

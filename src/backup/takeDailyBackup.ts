@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { readBackupState } from '@/database/records/backupRuns'
-import { freeBytes } from '@/config/diskSpace'
+import { freeBytes } from '@/process/diskSpace'
 
 import { BackupError } from './BackupError'
 import { backupName, removeAbandoned, removeOldBackups } from './backupFiles'

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 import { environment } from '../config/env'
-import { parseCommandLine } from '../config/parseCommandLine'
+import { parseCommandLine } from '../process/parseCommandLine'
 import { buildDirectory } from '../config/paths'
 
 import { ensureBuild } from './ensureBuild'

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb'
 
 import { StartError } from '../config/StartError'
-import { markBuiltInDatabase } from '../config/databaseKind'
+import { markBuiltInDatabase } from '../process/databaseKind'
 import { ownBackupDirectory } from '../config/backups'
 import { completeEnvironment, environment } from '../config/env'
 import { durations } from '../config/durations'

@@ -1,7 +1,7 @@
 import { databaseMilestone, reachMilestone } from '../bridges/readinessBridge'
 import { dailyBackups } from '../config/backups'
 import { environment, renamedVariables } from '../config/env'
-import { isFolder } from '../config/isFolder'
+import { isFolder } from '../process/isFolder'
 import { mailDirectory } from '../config/paths'
 
 import { openDatabase, unnamedDatabase } from './openDatabase'

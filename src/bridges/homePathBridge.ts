@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 
 type HomePathBridge = { homePathOf?: (request: IncomingMessage) => Promise<string | undefined> }
 

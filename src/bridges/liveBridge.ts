@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 
 type LiveBridge = {
   serve?: (request: IncomingMessage, response: ServerResponse) => Promise<void>

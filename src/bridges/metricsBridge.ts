@@ -1,4 +1,4 @@
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 import type { OutboxMetrics } from '@/database/metrics'
 import type { TroubleFacts } from '@/domain/operationsPanel/troubleNotices'
 import type { Outcome } from '@/useCases/outcomeMetrics'

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 
 export type CachedPage = {
   etag: string

@@ -1,4 +1,4 @@
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 import { withTimeout } from '@/domain/shared/withTimeout'
 
 const timeoutMs = 1000

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 
 type PayloadBridge = {
   open: () => Promise<Payload>

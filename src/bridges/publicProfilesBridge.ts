@@ -1,5 +1,5 @@
-import { processSingleton } from '@/config/processSingleton'
-import { logger } from '@/config/serverLogger'
+import { processSingleton } from '@/process/processSingleton'
+import { logger } from '@/process/serverLogger'
 
 type Ids = ReadonlySet<string>
 type State = { read?: () => Promise<Ids>; known?: Promise<Ids> | undefined; last: Ids }

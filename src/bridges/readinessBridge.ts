@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 import { AppError } from '@/domain/shared/errors'
 
 type DatabaseMilestone = 'named' | 'opened'

@@ -1,4 +1,4 @@
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 
 // Shutdown callbacks of what runs beside the requests; called while the database is still there.
 const callbacks = processSingleton('shutdown', (): (() => Promise<void>)[] => [])

@@ -5,7 +5,7 @@ import type { Db } from 'mongodb'
 import { completeSecrets } from '@/bootstrap/secrets'
 import { StartError } from '@/config/StartError'
 import { environment } from '@/config/env'
-import { parseCommandLine } from '@/config/parseCommandLine'
+import { parseCommandLine } from '@/process/parseCommandLine'
 import { secretsFile } from '@/config/paths'
 import type { Recount } from '@/database/counts/recountConsultations'
 

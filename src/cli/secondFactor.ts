@@ -1,5 +1,5 @@
 import { StartError } from '@/config/StartError'
-import { parseCommandLine } from '@/config/parseCommandLine'
+import { parseCommandLine } from '@/process/parseCommandLine'
 
 import { runCommand, say } from './runCommand'
 import { withPayload } from './withPayload'

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { StartError } from '@/config/StartError'
 import { environment } from '@/config/env'
-import { parseCommandLine } from '@/config/parseCommandLine'
+import { parseCommandLine } from '@/process/parseCommandLine'
 
 import { runCommand, say } from './runCommand'
 import { withPayload } from './withPayload'

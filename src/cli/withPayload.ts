@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { completeSecrets } from '@/bootstrap/secrets'
-import { markBuiltInDatabase } from '@/config/databaseKind'
+import { markBuiltInDatabase } from '@/process/databaseKind'
 import { completeEnvironment, environment } from '@/config/env'
 import { databaseDirectory } from '@/config/paths'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-import { logger } from '@/config/serverLogger'
+import { logger } from '@/process/serverLogger'
 import { errors } from '@/copy/errors'
 
 /** Answers 500 when the front door itself failed; ends the connection where an answer has begun. */

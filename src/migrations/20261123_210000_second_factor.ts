@@ -1,6 +1,6 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
-import { isBuiltInDatabase } from '@/config/databaseKind'
+import { isBuiltInDatabase } from '@/process/databaseKind'
 import { startSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
 
 export const isAdditive = true

@@ -1,4 +1,4 @@
-import { logger } from '@/config/serverLogger'
+import { logger } from '@/process/serverLogger'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { AppError } from '@/domain/shared/errors'
 import { uncachedJson } from '@/useCases/input/uncachedJson'

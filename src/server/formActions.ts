@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import type { PayloadRequest } from 'payload'
 
-import { logger } from '@/config/serverLogger'
+import { logger } from '@/process/serverLogger'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { AppError, type ErrorCode } from '@/domain/shared/errors'
 import { fieldsOfForm } from '@/useCases/input/readBody'

@@ -1,4 +1,4 @@
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 import { AppError, type ErrorCode } from '@/domain/shared/errors'
 
 type UseCase = 'submission' | 'sign-in'

@@ -1,4 +1,4 @@
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 import { createSerializeByKey } from '@/domain/shared/createSerializeByKey'
 
 /**

@@ -1,4 +1,4 @@
-import { packageVersion } from '@/config/packageVersion'
+import { packageVersion } from '@/process/packageVersion'
 import { openLiveStream } from '@tests/support/http/liveStream'
 import { login, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'

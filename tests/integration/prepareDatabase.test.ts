@@ -24,7 +24,7 @@ describe('preparing a database', () => {
 
   it('should ask admins for a second factor, but nobody with the built-in database', async () => {
     const { up } = await import('@/migrations/20261123_210000_second_factor')
-    const { markBuiltInDatabase } = await import('@/config/databaseKind')
+    const { markBuiltInDatabase } = await import('@/process/databaseKind')
     const policy = async () =>
       (await suite.payload.findGlobal({ slug: 'site-settings', overrideAccess: true })).secondFactor
     expect(await policy()).toBe('admins')

@@ -30,7 +30,7 @@ export const withoutIds = (line: string) => line.replaceAll(/[0-9a-f]{24,}/g, ''
 export async function preserveLog(
   payload: Payload,
 ): Promise<{ text: () => string; end: () => void }> {
-  const { loggerOptions } = await import('@/config/logger')
+  const { loggerOptions } = await import('@/process/logger')
   const lines: string[] = []
   const before = payload.logger
   const sink = { write: (line: string) => void lines.push(line) }

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 
-import { loadSharp } from '@/config/loadSharp'
+import { loadSharp } from '@/process/loadSharp'
 import { limits } from '@/config/limits'
 import { mediaDirectory } from '@/config/paths'
 import { profile as copy } from '@/copy/profile'

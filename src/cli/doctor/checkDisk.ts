@@ -1,4 +1,4 @@
-import { freeBytes } from '@/config/diskSpace'
+import { freeBytes } from '@/process/diskSpace'
 import { limits } from '@/config/limits'
 import { formatBytes } from '@/domain/values/formatBytes'
 

@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 import { normalizeEmail } from '@/domain/accounts/email'
 import type { RefusalFigures } from '@/domain/records/reviewFigures'
 import type { Bounds } from '@/domain/records/reviewPeriod'

@@ -1,5 +1,5 @@
 import { limits } from '@/config/limits'
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 import { AppError } from '@/domain/shared/errors'
 import type { SharingCard } from '@/domain/content/sharing'
 import { errorResponse } from '@/server/errorResponse'

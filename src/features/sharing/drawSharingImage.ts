@@ -1,4 +1,4 @@
-import { loadSharp, type Sharp } from '@/config/loadSharp'
+import { loadSharp, type Sharp } from '@/process/loadSharp'
 import type { SharingCard, SharingSize } from '@/domain/content/sharing'
 import { background, colours, stripHeight } from '@/domain/content/sharingBackground'
 

@@ -1,4 +1,4 @@
-import type { Sharp } from '@/config/loadSharp'
+import type { Sharp } from '@/process/loadSharp'
 import { drawnFonts } from '@/config/paths'
 import { isBlank } from '@/domain/values/texts'
 

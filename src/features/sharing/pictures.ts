@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Sharp } from '@/config/loadSharp'
+import type { Sharp } from '@/process/loadSharp'
 import { mediaDirectory, publicDirectory } from '@/config/paths'
 import { pictureName } from '@/config/pictures'
 import { consultantImage, routes } from '@/config/routes'

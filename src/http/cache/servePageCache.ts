@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { type CachedPage, type PageCache, pageCache } from '@/bridges/pageCacheBridge'
 import { limits } from '@/config/limits'
-import { logger } from '@/config/serverLogger'
+import { logger } from '@/process/serverLogger'
 import { requestPath } from '@/http/requestPath'
 import { onStaticPage } from '@/patches/interceptResponse'
 import { nextProtocol } from '@/patches/nextProtocol'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { routes } from '@/config/routes'
-import { logger } from '@/config/serverLogger'
+import { logger } from '@/process/serverLogger'
 
 import { buildFiles } from './buildFiles'
 import { type LightPage, lightPage, type Scripts } from './lightPage'

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { Db } from 'mongodb'
 
-import { loadSharp } from '@/config/loadSharp'
+import { loadSharp } from '@/process/loadSharp'
 import { mediaDirectory } from '@/config/paths'
 import { pictureName, portraitFormat, portraitPicture, smallerPortraits } from '@/config/pictures'
 

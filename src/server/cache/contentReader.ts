@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import { isReady } from '@/bridges/readinessBridge'
 import { contentTag } from '@/config/cacheTags'
 import { isBuilding } from '@/config/env'
-import { logger } from '@/config/serverLogger'
+import { logger } from '@/process/serverLogger'
 import { getPayload } from '@/server/payload'
 
 /**

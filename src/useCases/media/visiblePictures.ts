@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 
 import { pictureName, portraitPicture, smallerPortraits } from '@/config/pictures'
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 import { isApprovedAgent } from '@/domain/accounts/roles'
 
 import { isShownToVisitors } from './pictureUses'

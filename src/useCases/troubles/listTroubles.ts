@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { dailyBackups } from '@/config/backups'
-import { leastFreeBytes } from '@/config/diskSpace'
+import { leastFreeBytes } from '@/process/diskSpace'
 import { dataDirectory } from '@/config/paths'
 import { readBackupFacts } from '@/database/records/backupRuns'
 import { connectedDatabase } from '@/database/core/adapter'

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { parseCommandLine } from '@/config/parseCommandLine'
+import { parseCommandLine } from '@/process/parseCommandLine'
 
 /** Every command with its file, and how it is typed. */
 const commands = [

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-import { listen } from '@/config/listen'
+import { listen } from '@/process/listen'
 
 const servers: Server[] = []
 afterEach(() => {

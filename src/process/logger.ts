@@ -1,6 +1,6 @@
 import type { LogFn, LoggerOptions } from 'pino'
 
-import { environment } from './env'
+import { environment } from '@/config/env'
 
 type LoggedError = { type: string; code?: string | number; stack?: string; cause?: LoggedError }
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { processSingleton } from '@/config/processSingleton'
+import { processSingleton } from '@/process/processSingleton'
 
 describe('a process singleton', () => {
   it('should be created once, whichever bundle asks for it', () => {

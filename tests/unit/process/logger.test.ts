@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import pino from 'pino'
 
-import { describeError, loggerOptions } from '@/config/logger'
+import { describeError, loggerOptions } from '@/process/logger'
 
 const personal = '김하루 010-1234-5678'
 

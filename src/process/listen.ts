@@ -1,6 +1,6 @@
 import type { Server } from 'node:net'
 
-import { StartError } from './StartError'
+import { StartError } from '@/config/StartError'
 
 /** Resolves when the server listens. Throws {@link StartError} with what to set where it can't. */
 export const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>
