@@ -33,7 +33,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
   const { errors, hasPhoto, imageUrl, typed } = form
   useOwnPreview({ ...typed, imageUrl })
   const isSaving = form.saveState === 'saving'
-  // Sent before scripts have loaded, the profile would get into the address.
+  // Before, what is sent would get into the address, and React writes over what is typed.
   const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
   const note = photoNotes[form.photo] || (hasPhoto ? '' : copy.noPhoto)
 
@@ -42,6 +42,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
     value: typed[name],
     error: errors[name],
     onChange: form.type,
+    readOnly: !isHydrated,
     required: true,
   })
   const claimsOf = (name: keyof typeof typed) => ({

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server.node'
 
 import { forgetTab } from '@/client/tabStorage'
 import { claims } from '@/copy/claims'
@@ -39,6 +40,13 @@ beforeEach(() => {
 
 describe("an agent's profile", () => {
   askAgent()
+
+  it('should take no text before its scripts, which would write over what was typed', () => {
+    const html = renderToString(<ProfileEditor agent="abc" profile={stored} />)
+    expect(html.match(/readOnly=""/g)).toHaveLength(2)
+    open()
+    expect(intro().readOnly).toBe(false)
+  })
 
   it('should be there as typed after the page was left, and be saved from the state that it was typed over', async () => {
     const page = open()
