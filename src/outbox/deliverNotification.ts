@@ -14,7 +14,7 @@ import type { Channel, Recipient } from './channels/Channel'
 import { DeliveryError, deliveryCode } from './channels/DeliveryError'
 import { notificationLink } from './notificationLink'
 import { deliveriesOf } from './deliveriesOf'
-import { retryPause } from './retryPause'
+import { resultOfTry } from './retryPolicy'
 
 /** A notification that this process has leased, and what is needed to send it. */
 type LeasedNotification = {
@@ -42,7 +42,7 @@ export async function deliverNotification(
   if (notification.attempts > limits.notificationTries) {
     await recordDeliveryResult(payload, {
       notification,
-      values: resultOf(notification, notification.deliveries),
+      values: resultOfTry(notification, notification.deliveries),
     })
     return
   }
@@ -66,7 +66,10 @@ export async function deliverNotification(
     if (!isLast && !(await recordDeliveryResult(payload, { notification, values: { deliveries } })))
       return
   }
-  await recordDeliveryResult(payload, { notification, values: resultOf(notification, deliveries) })
+  await recordDeliveryResult(payload, {
+    notification,
+    values: resultOfTry(notification, deliveries),
+  })
 }
 
 type Sending = {
@@ -108,21 +111,4 @@ async function sendDelivery(
 // It may still arrive: deliveries happen at least once, not exactly once.
 function failWithTimeout(): never {
   throw new DeliveryError('TIMEOUT')
-}
-
-function resultOf({ attempts }: QueuedNotification, deliveries: Delivery[]) {
-  const hasPending = deliveries.some(({ state }) => state === 'pending')
-  if (!hasPending && attempts <= limits.notificationTries) {
-    const isSent = deliveries.some(({ state }) => state === 'sent')
-    return { state: isSent ? 'sent' : 'cancelled', deliveries } as const
-  }
-  if (attempts >= limits.notificationTries) {
-    const failed = deliveries.map((one) =>
-      one.state === 'pending' ? { ...one, state: 'failed' as const } : one,
-    )
-    return { state: 'failed', deliveries: failed } as const
-  }
-  const { longestNotificationPause: longest, notificationPause: first } = durations
-  const dueAt = new Date(Date.now() + retryPause(attempts, { first, longest }))
-  return { state: 'pending', deliveries, dueAt } as const
 }

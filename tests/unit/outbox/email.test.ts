@@ -1,7 +1,7 @@
 import { mailOf } from '@/outbox/channels/email'
 import type { Notification } from '@/outbox/channels/Channel'
 import { deliveryCode } from '@/outbox/channels/DeliveryError'
-import { retryPause } from '@/outbox/retryPause'
+import { retryPause } from '@/outbox/retryPolicy'
 
 const notification: Notification = {
   id: '0123456789abcdef01234567',
