@@ -11,7 +11,11 @@ import { AppError } from '@/domain/shared/errors'
 import { type Base, baseOfIfMatch, baseOfValues, tagOfPublished } from '@/useCases/edits/entityTag'
 import type { ValueField } from '@/useCases/edits/valueFields'
 import { statusAlone } from '@/useCases/edits/publishedState'
-import { requireBase, requireUnchanged, type State } from '@/useCases/edits/requireBase'
+import {
+  refuseEditConflict,
+  requireUnchanged,
+  type State,
+} from '@/useCases/edits/refuseEditConflict'
 import { authorOf } from '@/useCases/edits/versionAuthors'
 
 /** Set by the endpoint that changes or deletes one document; operations that hooks start have no base. */
@@ -109,7 +113,7 @@ async function requireBases(
   let kept = data
   for (const state of states)
     if (isWhole) await requireUnchanged(req, state)
-    else kept = await requireBase(req, { ...state, data: kept, mayWrite })
+    else kept = await refuseEditConflict(req, { ...state, data: kept, mayWrite })
   return kept
 }
 

@@ -13,7 +13,7 @@ import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { photosPerAgent } from '@/rateLimit/rateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { baseOfIfMatch, entityTagOf } from '@/useCases/edits/entityTag'
-import { requireBase } from '@/useCases/edits/requireBase'
+import { refuseEditConflict } from '@/useCases/edits/refuseEditConflict'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
 import { discardPhoto, savePhoto } from './profilePhoto'
@@ -93,7 +93,7 @@ async function saveDraft(req: PayloadRequest, agent: TypedUser, data: Draft): Pr
   const base = baseOfIfMatch(req.payload.secret, fields, req.headers.get('if-match'))
   if (base) {
     const stored = row ? await findDraft(req.payload, row.id, req) : {}
-    await requireBase(req, { base: { ...base, isDraft: true }, data, fields, stored })
+    await refuseEditConflict(req, { base: { ...base, isDraft: true }, data, fields, stored })
   }
   if (row) await req.payload.update({ id: row.id, data, ...options })
   else await req.payload.create({ data: { ...data, agent: String(agent.id) }, ...options })

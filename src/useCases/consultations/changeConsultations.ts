@@ -12,7 +12,7 @@ import { AppError } from '@/domain/shared/errors'
 import {
   type ChangedConsultations,
   consultationChangesSchema,
-} from '@/domain/consultations/consultationChanges'
+} from '@/domain/consultations/bulkChanges'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { recordActivity } from './recordActivity'

@@ -11,7 +11,7 @@ import { AppError } from '@/domain/shared/errors'
 import { isRecordId } from '@/domain/values/recordId'
 import type { ConsultationRequest } from '@/payload-types'
 import { baseOfValues } from '@/useCases/edits/entityTag'
-import { requireBase } from '@/useCases/edits/requireBase'
+import { refuseEditConflict } from '@/useCases/edits/refuseEditConflict'
 import { defineRowUseCase } from '@/useCases/defineUseCase'
 
 import { readPersonalData } from './readPersonalData'
@@ -91,7 +91,12 @@ async function carryOut(
       const data = { name, phone }
       if (base) {
         const fields = req.payload.collections['consultation-requests'].config.flattenedFields
-        await requireBase(req, { base: baseOfValues(base), data, fields, stored: stored ?? {} })
+        await refuseEditConflict(req, {
+          base: baseOfValues(base),
+          data,
+          fields,
+          stored: stored ?? {},
+        })
       }
       await req.payload.update({ ...byId(req, id), data })
       await record('change')

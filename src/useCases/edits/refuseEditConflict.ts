@@ -34,7 +34,7 @@ type Save = State & {
  * @returns the data to save
  * @throws {AppError} `editConflict` with the differences; `req.responseHeaders` then holds the ETag of what is stored
  */
-export async function requireBase(
+export async function refuseEditConflict(
   req: PayloadRequest,
   { data, mayWrite = () => true, ...state }: Save,
 ): Promise<Record<string, unknown>> {
@@ -67,7 +67,7 @@ export async function requireBase(
 
 /**
  * Refuses what takes all fields, as a deletion or a plan does, if somebody else has changed one of them since its base.
- * @throws {AppError} as {@link requireBase}
+ * @throws {AppError} as {@link refuseEditConflict}
  */
 export async function requireUnchanged(req: PayloadRequest, state: State): Promise<void> {
   const changed = valueFieldsOf(state.fields).flatMap((valueField) => {

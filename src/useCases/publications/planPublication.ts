@@ -26,7 +26,7 @@ import { defineUseCase } from '@/useCases/defineUseCase'
 import { changedFields } from '@/useCases/edits/changedFields'
 import { baseOfValues } from '@/useCases/edits/entityTag'
 import { contentOf } from '@/useCases/edits/publishedState'
-import { requireUnchanged } from '@/useCases/edits/requireBase'
+import { requireUnchanged } from '@/useCases/edits/refuseEditConflict'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
 import { presentPublication } from './presentPublication'

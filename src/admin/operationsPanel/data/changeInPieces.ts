@@ -1,9 +1,6 @@
 import { type Failure, hasLostAccess } from '@/client/callServer'
 import { limits } from '@/config/limits'
-import type {
-  ChangedConsultations,
-  ConsultationChanges,
-} from '@/domain/consultations/consultationChanges'
+import type { ChangedConsultations, ConsultationChanges } from '@/domain/consultations/bulkChanges'
 
 import type { OperationsPanelStore } from './operationsPanelStore'
 import { changeConsultations } from './readTables'

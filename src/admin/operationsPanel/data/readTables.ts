@@ -2,10 +2,7 @@ import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
-import type {
-  ChangedConsultations,
-  ConsultationChanges,
-} from '@/domain/consultations/consultationChanges'
+import type { ChangedConsultations, ConsultationChanges } from '@/domain/consultations/bulkChanges'
 import type {
   AgentRow,
   ConsultationDetails,

@@ -7,10 +7,7 @@ import { reasonOf } from '@/admin/operationsPanel/data/decisions'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { hasLostAccess } from '@/client/callServer'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type {
-  ChangedConsultations,
-  ConsultationChanges,
-} from '@/domain/consultations/consultationChanges'
+import type { ChangedConsultations, ConsultationChanges } from '@/domain/consultations/bulkChanges'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 
