@@ -6,7 +6,8 @@ import { dashboard } from '@/copy/dashboard'
 import { profile } from '@/copy/profile'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
-import { expect, signIn, test } from '@tests/support/e2e/test'
+import { signIn } from '@tests/support/e2e/signIn'
+import { expect, test } from '@tests/support/e2e/test'
 
 // Each test opens a screen of its own.
 test.use({ panelPath: null })

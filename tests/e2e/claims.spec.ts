@@ -4,7 +4,8 @@ import { edits } from '@/copy/edits'
 import { profile } from '@/copy/profile'
 import { isoKoreanDay } from '@/domain/calendar/time'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
-import { expect, signIn, test } from '@tests/support/e2e/test'
+import { signIn, signInByRest } from '@tests/support/e2e/signIn'
+import { expect, test } from '@tests/support/e2e/test'
 
 const claim = '고혈압을 완치하는 영양제입니다.'
 const nextYear = () => isoKoreanDay(new Date(Date.now() + 365 * 24 * 60 * 60 * 1000))
@@ -23,7 +24,7 @@ test("should publish an agent's profile with a claim once an admin gives its rev
   })
   const stateOf = async () => ((await (await agent.get('/api/profile')).json()) as object) ?? {}
   try {
-    await agent.post('/api/agents/login', { data: { email, password: agentPassword } })
+    await signInByRest(agent, { of: 'agents', email }, baseURL)
     const saved = await agent.put('/api/profile', { data: { name, introMessage: claim } })
     expect(saved.status()).toBe(200)
     const table = panel.getByRole('table', { name: '게시 대기 프로필', exact: true })

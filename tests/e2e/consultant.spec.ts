@@ -274,7 +274,7 @@ test.describe('the confirmation', () => {
       newVisitor,
       page,
     }) => {
-      expectComplaint(/\.js csp$/)
+      expectComplaint(/\.js csp$/, 'sometimes')
       const [wrong, right] = [newVisitor(), newVisitor()]
       const name = agentName()
       const { id } = await api.createPublicAgent(name)

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 import { admin } from '@tests/support/http/server'
 
@@ -13,6 +13,7 @@ import {
   confirmSignOutEverywhere,
   expectNothingByAccident,
 } from '@tests/support/e2e/signOutEverywhere'
+import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test as base } from '@tests/support/e2e/test'
 
 type Person = { id: string; email: string; page: Page }
@@ -28,23 +29,10 @@ const test = base.extend<{
 }>({
   agent: async ({ api, baseURL, page }, use) => {
     const { email, id } = await api.createAgent('이영업')
-    await signInByRest(page.context(), 'agents', { email, password }, baseURL)
+    await signInByRest(page.context().request, { of: 'agents', email, password }, baseURL)
     await use({ id, email, page })
   },
 })
-
-async function signInByRest(
-  context: BrowserContext,
-  collection: 'admins' | 'agents',
-  credentials: { email: string; password: string },
-  baseURL = '',
-): Promise<void> {
-  const answer = await context.request.post(`/api/${collection}/login`, {
-    data: credentials,
-    headers: { Origin: baseURL },
-  })
-  expect(answer.ok()).toBe(true)
-}
 
 /** Follows the link in a new browser and submits the form. */
 async function applyThrough(browser: Browser, link: string, visitor: Visitor): Promise<void> {
@@ -70,7 +58,7 @@ test.describe("an agent's dashboard", () => {
   })
 
   test('should redirect an admin from /dashboard to /admin', async ({ baseURL, page }) => {
-    await signInByRest(page.context(), 'admins', admin, baseURL)
+    await signInByRest(page.context().request, { of: 'admins', ...admin }, baseURL)
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/admin')
   })
@@ -279,9 +267,11 @@ test.describe("an agent's dashboard", () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/dashboard')
     await expect(page.getByText(copy.empty)).toBeVisible()
-    await page.getByRole('button', { name: copy.copyLink }).click()
-    await expect(page.getByRole('button', { name: copy.copied })).toBeVisible()
-    await expect(page.getByRole('button', { name: copy.copyLink })).toBeVisible({ timeout: 3000 })
+    await Promise.all([
+      expect(page.getByRole('button', { name: copy.copied })).toBeVisible(),
+      page.getByRole('button', { name: copy.copyLink }).click(),
+    ])
+    await expect(page.getByRole('button', { name: copy.copyLink })).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toBe(`${baseURL}/?ref=${agent.id}`)
     await applyThrough(browser, link, visitor)
@@ -301,7 +291,7 @@ test.describe("an agent's dashboard", () => {
 
     const context = await browser.newContext({ baseURL })
     const { email } = await api.createAgent('박영업')
-    await signInByRest(context, 'agents', { email, password }, baseURL)
+    await signInByRest(context.request, { of: 'agents', email, password }, baseURL)
     const other = await context.newPage()
     await other.goto('/dashboard')
     await expect(other.getByText(copy.empty)).toBeVisible()
@@ -317,8 +307,10 @@ test.describe("an agent's dashboard", () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     )
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: copy.copyLink }).click()
-    await expect(page.getByRole('button', { name: copy.copied })).toBeVisible()
+    await Promise.all([
+      expect(page.getByRole('button', { name: copy.copied })).toBeVisible(),
+      page.getByRole('button', { name: copy.copyLink }).click(),
+    ])
     expect(agent.page).toBe(page)
   })
 
@@ -378,8 +370,16 @@ test.describe("an agent's dashboard", () => {
     await page.goto('/dashboard')
     await expect(page.getByText(copy.loadFailure)).toBeVisible()
     await expectAccessible(page)
-    await page.unroute(customersApi)
+    let answer = () => {}
+    const isPressed = new Promise<void>((resolve) => (answer = resolve))
+    // It is read again by itself too, which takes the button away only once it is answered.
+    await page.route(customersApi, async (route) => {
+      await isPressed
+      await route.continue()
+    })
     await page.getByRole('button', { name: '다시 시도하기' }).click()
+    await expect(page.getByText(copy.loading)).toBeVisible()
+    answer()
     await expect(page.getByText(copy.empty)).toBeVisible()
     await expect(page.getByText(copy.loadFailure)).toHaveCount(0)
   })
@@ -496,8 +496,10 @@ test.describe('signing out', () => {
     const others: Page[] = []
     for (const path of ['', '/settings', `/customers/${consultation?.id}`]) {
       const other = await page.context().newPage()
+      // Until then nothing tells it of the sign-out.
+      const isAlive = other.waitForResponse('**/api/live')
       await other.goto(`/dashboard${path}`)
-      await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+      await isAlive
       others.push(other)
     }
     await page.goto('/dashboard')
@@ -512,7 +514,7 @@ test.describe('signing out', () => {
   test('should sign out all devices when asked to', async ({ agent, baseURL, browser }) => {
     const { email, page } = agent
     const device = await browser.newContext({ baseURL })
-    await signInByRest(device, 'agents', { email, password }, baseURL)
+    await signInByRest(device.request, { of: 'agents', email, password }, baseURL)
     const elsewhere = await device.newPage()
     await elsewhere.goto('/dashboard')
     await expect(elsewhere.getByText(copy.empty)).toBeVisible()

@@ -47,14 +47,15 @@ test('should export the rows that an admin searched for, with a reason', async (
 
   await dialog.getByLabel('내보내는 사유').fill('월말 실적 보고')
   await dialog.getByRole('radio', { name: 'CSV' }).check()
-  const download = panel.waitForEvent('download')
-  await confirm.click()
-  const file = await download
+  const [file] = await Promise.all([
+    panel.waitForEvent('download'),
+    expect(panel.getByText('상담 신청을 내보냈습니다.')).toBeVisible(),
+    confirm.click(),
+  ])
   expect(file.suggestedFilename()).toMatch(/^상담 신청 \d{4}-\d\d-\d\d\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toContain(`"${found.name}","${found.phone}"`)
   expect(text).not.toContain(other.phone)
-  await expect(panel.getByText('상담 신청을 내보냈습니다.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
 })
 

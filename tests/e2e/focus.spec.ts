@@ -12,7 +12,8 @@ import { secondFactor } from '@/copy/secondFactor'
 import type { LandingPage } from '@/payload-types'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { form } from '@tests/support/e2e/copyDeck'
-import { expect, signIn, test } from '@tests/support/e2e/test'
+import { signIn } from '@tests/support/e2e/signIn'
+import { expect, test } from '@tests/support/e2e/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName)

@@ -571,7 +571,7 @@ test('should tick the consent by a tap in the middle of its words @mobile-only',
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ expectComplaint }) => expectComplaint(blockedScript))
+  test.beforeEach(({ expectComplaint }) => expectComplaint(blockedScript, 'sometimes'))
 
   test('should show the errors and preserve what was typed', async ({ card, page, visitor }) => {
     await page.goto('/')

@@ -7,7 +7,9 @@ import type { Page } from '@playwright/test'
 import { admin } from '@tests/support/http/server'
 
 import { login as copy } from '@tests/support/e2e/copyDeck'
-import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
+import { untilHydrated } from '@tests/support/e2e/hydration'
+import { signIn } from '@tests/support/e2e/signIn'
+import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 
@@ -57,10 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel(copy.email).fill(email)
         await page.getByLabel(copy.password).fill(password)
         // A form that is not live yet is posted, and the server gives no password back.
-        if (javaScriptEnabled)
-          await page.waitForFunction(() =>
-            Object.keys(document.forms[0] ?? {}).some((key) => key.startsWith('__reactProps')),
-          )
+        if (javaScriptEnabled) await untilHydrated(page, 'form')
         await page.getByRole('button', { name: copy.button }).click()
         await expect(refusal(page)).toHaveText(message)
         await expect(page).toHaveURL('/login')

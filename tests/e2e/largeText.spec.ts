@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, LaunchOptions } from '@playwright/test'
 
-import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { signedInContext } from '@tests/support/e2e/panelPage'
+import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
 const publicPages = [
@@ -52,11 +52,7 @@ async function flawsOf(
 
 async function signedIn(browser: Browser, baseURL: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, locale: 'ko-KR' })
-  const answer = await context.request.post('/api/agents/login', {
-    data: { email, password: agentPassword },
-    headers: { Origin: baseURL },
-  })
-  expect(answer.ok()).toBe(true)
+  await signInByRest(context.request, { of: 'agents', email }, baseURL)
   return context
 }
 

@@ -1,7 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test'
 
 import type { Admin } from '@/payload-types'
-import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { dashboard, operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import {
@@ -9,6 +8,7 @@ import {
   expectNothingByAccident,
 } from '@tests/support/e2e/signOutEverywhere'
 import { recordChanges } from '@tests/support/e2e/panelPage'
+import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test as base } from '@tests/support/e2e/test'
 
 const test = base.extend<{
@@ -18,11 +18,7 @@ const test = base.extend<{
   office: async ({ api, baseURL, page }, use) => {
     const admin = await api.createAdmin('김하늘')
     const { email } = admin
-    const answer = await page.context().request.post('/api/admins/login', {
-      data: { email, password: agentPassword },
-      headers: { Origin: baseURL ?? '' },
-    })
-    expect(answer.ok()).toBe(true)
+    await signInByRest(page.context().request, { of: 'admins', email }, baseURL)
     await use({ admin, page })
   },
 })
@@ -246,10 +242,7 @@ test('should sign out an admin on all devices from the account, never by acciden
   office: { admin, page },
 }) => {
   const device = await browser.newContext({ baseURL })
-  await device.request.post('/api/admins/login', {
-    data: { email: admin.email, password: agentPassword },
-    headers: { Origin: baseURL ?? '' },
-  })
+  await signInByRest(device.request, { of: 'admins', email: admin.email }, baseURL)
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: dashboard.logoutEverywhere })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: '내 계정', exact: true }).click()

@@ -202,6 +202,14 @@ test.describe('the panel', () => {
       await expectKorean(panel, 'the columns of pictures')
 
       await panel.goto(`/admin${ofProfile}`)
+      const autosaves = /autosave=true/
+      let save = () => {}
+      const isAsked = new Promise<void>((resolve) => (save = resolve))
+      // Nothing would be asked about a draft that is stored already.
+      await panel.route(autosaves, async (route) => {
+        await isAsked
+        await route.continue()
+      })
       const draft = panel.waitForResponse((answer) => answer.url().includes('autosave=true'))
       await panel.getByLabel('인사말').fill('저장하지 않은 인사말입니다.')
       await panel
@@ -211,15 +219,20 @@ test.describe('the panel', () => {
       await expect(panel.getByRole('button', { name: '저장하지 않고 나가기' })).toBeVisible()
       await expectKorean(panel, 'leaving without saving')
       await press(panel, '계속 편집하기')
+      save()
       // The buttons are drawn anew once the draft has saved itself.
       await draft
+      await panel.unroute(autosaves)
       await expect(panel.getByText(versions.saved.now, { exact: true })).toBeVisible()
       await press(panel, '변경 사항 게시')
       await expect(toast(panel, '게시했습니다.')).toBeVisible()
       await expectKorean(panel, 'a published profile')
+      // What has saved itself leaves nothing to press for.
+      await panel.route(autosaves, (route) => route.abort())
       await panel.getByLabel('인사말').fill('초안인 인사말입니다.')
       await press(panel, '초안 저장')
       await expect(toast(panel, '초안을 저장했습니다.')).toBeVisible()
+      await panel.unroute(autosaves)
       await panel.locator('.doc-controls__popup button').first().click()
       await panel.locator('#action-unpublish').click()
       await panel.locator('#confirm-action').click()

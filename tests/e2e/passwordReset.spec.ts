@@ -7,7 +7,8 @@ import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { login, passwordReset as copy } from '@tests/support/e2e/copyDeck'
 import { FormCard } from '@tests/support/e2e/FormCard'
-import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
+import { signIn } from '@tests/support/e2e/signIn'
+import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const newPassword = 'a new password'

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
-import { expect, signIn, test } from '@tests/support/e2e/test'
+import { signIn } from '@tests/support/e2e/signIn'
+import { expect, test } from '@tests/support/e2e/test'
 
 type Screen = { width: number; density: number }
 

@@ -6,7 +6,8 @@ import { consultation } from '@/copy/consultation'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { faq, frame as siteFrame } from '@tests/support/e2e/copyDeck'
-import { expect, signIn, test } from '@tests/support/e2e/test'
+import { signIn } from '@tests/support/e2e/signIn'
+import { expect, test } from '@tests/support/e2e/test'
 
 const landing = '/admin/globals/landing-page'
 const typed = '손끝에서 바로 보이는 제목'
@@ -83,6 +84,7 @@ test.describe('the preview in the panel', () => {
   }) => {
     const page = await openPreview(panel, landing)
     const headline = panel.locator('#field-hero__headline')
+    await panel.getByRole('button', { name: '첫 화면', exact: true }).click()
     await headline.fill('첫 글')
     const question = page.locator('summary').first()
     await question.hover()

@@ -9,7 +9,8 @@ import { profileStates } from '@/domain/agents/ownProfile'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { FormCard } from '@tests/support/e2e/FormCard'
-import { expect, signIn, test } from '@tests/support/e2e/test'
+import { signIn } from '@tests/support/e2e/signIn'
+import { expect, test } from '@tests/support/e2e/test'
 
 // Each test opens a screen of its own.
 test.use({ panelPath: null })

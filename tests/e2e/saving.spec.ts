@@ -10,7 +10,8 @@ import type { LandingPage } from '@/payload-types'
 import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expireSession } from '@tests/support/e2e/expireSession'
-import { expect, signIn, test } from '@tests/support/e2e/test'
+import { signIn, signInByRest } from '@tests/support/e2e/signIn'
+import { expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
 
 const editor = '/admin/globals/landing-page'
@@ -209,11 +210,11 @@ test.describe('one editor with two windows', () => {
     await draft(panel, () => openAndType(panel, '이 창의 제목'))
     await openAndType(other, '다른 창의 제목')
     await press(other, publish)
+    // The other window tells of it once it has its answer.
+    await expect(other.getByText(copy.published)).toBeVisible()
     await expect
       .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
       .toBe('다른 창의 제목')
-    // The other window tells of it once it has its answer.
-    await expect(other.getByText(copy.published)).toBeVisible()
     await press(panel, publish)
     await expect(dialogOf(panel, copy.otherWindowTitle)).toContainText('다른 창의 제목')
     await press(panel, copy.backToForm)
@@ -383,7 +384,6 @@ test.describe('an expired session', () => {
     // Payload's own timer would leave the page at the second of these times.
     for (const time of [untilExpiry - 18_000, 120_000]) await panel.clock.fastForward(time)
     await panel.clock.resume()
-    await panel.unroute(autosaves)
     await expireSession(panel, 'admins')
     await headline(panel).fill('만료 뒤 제목')
     const saves: number[] = []
@@ -398,6 +398,8 @@ test.describe('an expired session', () => {
     // Behind the dialog nothing pretends to go on.
     const dialog = dialogOf(panel, copy.expiredTitle)
     await expect(dialog).toContainText('로그인하면 ‘랜딩 페이지’ 게시가 이어서 진행됩니다.')
+    // Until then a draft would have been refused first, and asked about as a save.
+    await panel.unroute(autosaves)
     const sending = panel.locator('[data-sonner-toast]').filter({ hasText: '보내는 중' })
     await expect(sending).toHaveCount(1)
     await expect(sending).toBeHidden()
@@ -526,10 +528,8 @@ test.describe('an expired session', () => {
     await looked
     const name = page.getByLabel(auth.name, { exact: true })
     await name.fill('박새이름')
-    await page.context().request.post('/api/agents/login', {
-      data: { email: other.email, password: agentPassword },
-      headers: { Origin: new URL(page.url()).origin },
-    })
+    const { origin } = new URL(page.url())
+    await signInByRest(page.context().request, { of: 'agents', email: other.email }, origin)
     await press(page, account.contactSave)
     const dialog = dialogOf(page, copy.expiredTitle)
     await expect(dialog.getByRole('alert')).toHaveText(copy.otherAccount(email))

@@ -12,7 +12,8 @@ import { dashboard, login, secondFactor as copy } from '@tests/support/e2e/copyD
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { type Authenticator, connectApp, setUpSecondFactor } from '@tests/support/e2e/secondFactor'
-import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
+import { signIn } from '@tests/support/e2e/signIn'
+import { blockedScript, expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
 import { startSite, type Site } from '@tests/support/http/site'
 import { buildDirectoryOf } from '@tests/support/machine/build'
@@ -261,7 +262,7 @@ test.describe('the second factor: an agent', () => {
       expectComplaint,
       page,
     }) => {
-      expectComplaint(blockedScript)
+      expectComplaint(blockedScript, 'sometimes')
       const scripted = await newPage(browser, baseURL)
       const { agent, app } = await enrolledAgent(api, scripted, '정무스')
       await scripted.context().close()

@@ -8,7 +8,8 @@ import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { login as copy } from '@tests/support/e2e/copyDeck'
 import { FormCard } from '@tests/support/e2e/FormCard'
-import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
+import { signIn } from '@tests/support/e2e/signIn'
+import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 

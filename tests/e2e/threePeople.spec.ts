@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { dashboard, login, operationsPanel, registration } from '@tests/support/e2e/copyDeck'
-import { openPage } from '@tests/support/e2e/heldRows'
-import { expect, signIn, test } from '@tests/support/e2e/test'
+import { openPage } from '@tests/support/e2e/openPage'
+import { signIn } from '@tests/support/e2e/signIn'
+import { expect, test } from '@tests/support/e2e/test'
 
 const password = 'agent-password'
 
@@ -48,8 +49,10 @@ test("should show an agent, an admin and a visitor each other's changes live", a
   await signIn(agent, { email, password })
   await expect(agent).toHaveURL('/dashboard')
   await agent.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await agent.getByRole('button', { name: dashboard.copyLink }).click()
-  await expect(agent.getByRole('button', { name: dashboard.copied })).toBeVisible()
+  await Promise.all([
+    expect(agent.getByRole('button', { name: dashboard.copied })).toBeVisible(),
+    agent.getByRole('button', { name: dashboard.copyLink }).click(),
+  ])
   const link = await agent.evaluate(() => navigator.clipboard.readText())
   await signIn(bystander, { email: other.email, password })
   await expect(bystander.getByText(dashboard.empty)).toBeVisible()

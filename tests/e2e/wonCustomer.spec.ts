@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
-import { openPage } from '@tests/support/e2e/heldRows'
-import { expect, signIn, test } from '@tests/support/e2e/test'
+import { openPage } from '@tests/support/e2e/openPage'
+import { signIn } from '@tests/support/e2e/signIn'
+import { expect, test } from '@tests/support/e2e/test'
 
 /** A phone-sized browser in which an agent is signed in. */
 async function phoneOf(browser: Browser, email: string): Promise<Page> {

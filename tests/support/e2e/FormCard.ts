@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { form as copy } from './copyDeck'
+import { untilHydrated } from './hydration'
 
 export type Visitor = { name: string; phone: string }
 
@@ -30,13 +31,7 @@ export class FormCard {
   }
 
   async untilInteractive(): Promise<void> {
-    const isHydrated = () =>
-      this.page.evaluate(() =>
-        Object.keys(document.querySelector('main form') ?? {}).some((key) =>
-          key.startsWith('__reactProps'),
-        ),
-      )
-    await expect.poll(isHydrated).toBe(true)
+    await untilHydrated(this.page, 'main form')
   }
 
   async fill({ name, phone }: Visitor): Promise<void> {

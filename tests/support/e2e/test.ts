@@ -6,9 +6,8 @@ import { letMidnightPass, midnightTimeout } from '@tests/support/midnight'
 
 import { AdminApi, type Globals } from './AdminApi'
 import { expect, test as base } from './baseTest'
-import { login } from './copyDeck'
 import { FormCard, type Visitor } from './FormCard'
-import { moveOnFromHeldRows, openPage } from './heldRows'
+import { openPage, preparePage } from './openPage'
 import { recordProblems, recordTraffic, type Session, signedInContext } from './panelPage'
 import { revert } from './revert'
 
@@ -80,8 +79,7 @@ export const test = base.extend<Fixtures & { day: void }, WorkerFixtures>({
     await api.publishProfile(before)
   },
   page: async ({ page }, use) => {
-    await moveOnFromHeldRows(page)
-    await use(page)
+    await use(await preparePage(page))
   },
   card: async ({ page }, use) => use(new FormCard(page)),
   api: async ({ adminSession, baseURL, playwright }, use) => {
@@ -132,14 +130,6 @@ export const test = base.extend<Fixtures & { day: void }, WorkerFixtures>({
     await request.dispose()
   },
 })
-
-/** Fills and sends the sign-in form without waiting for its redirect. */
-export async function signIn(page: Page, { email, password } = credentials): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel(login.email).fill(email)
-  await page.getByLabel(login.password).fill(password)
-  await page.getByRole('button', { name: login.button }).click()
-}
 
 const visitorsPerWorker = 1000
 let created = 0
