@@ -1,19 +1,20 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
-import { buildConfig } from 'payload'
+import { buildConfig, type CollectionConfig, type SanitizedConfig, traverseFields } from 'payload'
 
 import {
   wrapStockEndpoints,
   type Wrap,
   note as wrapStockEndpointsNote,
 } from '@/patches/wrapStockEndpoints'
+import { labelStockFields, note as labelStockFieldsNote } from '@/patches/labelStockFields'
 import { setStockAccess, note as setStockAccessNote } from '@/patches/setStockAccess'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
-const newConfig = () =>
+const newConfig = (more: CollectionConfig[] = []) =>
   buildConfig({
     secret: 'a secret',
     db: mongooseAdapter({ url: false }),
-    collections: [{ slug: 'people', auth: true, fields: [] }],
+    collections: [{ slug: 'people', auth: true, fields: [] }, ...more],
     globals: [{ slug: 'frame', fields: [] }],
   })
 
@@ -78,5 +79,48 @@ watchPatch('setStockAccess.ts', setStockAccessNote, {
     expect(found?.access.create({} as never)).toBe(false)
     const left = Object.keys(found?.access ?? {}).filter((name) => !(name in rules))
     expect(left).toEqual(['unlock'])
+  },
+})
+
+/** Every label of a text, and the columns that a list of pictures may show. */
+function wordsOf(config: SanitizedConfig) {
+  const labels = new Set<string>()
+  const columns: string[] = []
+  for (const { fields, slug } of config.collections)
+    traverseFields({
+      config,
+      fields,
+      callback: ({ field, parentPath }) => {
+        if ('label' in field && typeof field.label === 'string') labels.add(field.label)
+        const isListed =
+          !('admin' in field) || !field.admin || !('disableListColumn' in field.admin)
+        if (String(slug) === 'pictures' && 'name' in field && isListed)
+          columns.push(parentPath + field.name)
+      },
+    })
+  return { labels: [...labels], columns }
+}
+
+const english = ['ID', 'MIME Type', 'Thumbnail URL', 'URL']
+const withPictures = () =>
+  newConfig([
+    {
+      slug: 'pictures',
+      upload: { imageSizes: [{ name: 'small', width: 9 }] },
+      fields: [{ name: 'rows', type: 'array', fields: [{ name: 'text', type: 'text' }] }],
+    },
+  ])
+
+watchPatch('labelStockFields.ts', labelStockFieldsNote, {
+  'Payload labels fields of its own in English': async () => {
+    const { labels } = wordsOf(await withPictures())
+    expect(labels).toEqual(expect.arrayContaining(english))
+    const { labels: own } = wordsOf(labelStockFields(await withPictures()))
+    expect(own.filter((label) => english.includes(label))).toEqual([])
+  },
+  'lists may show the sizes of a picture': async () => {
+    expect(wordsOf(await withPictures()).columns).toContain('sizes.small.url')
+    const { columns } = wordsOf(labelStockFields(await withPictures()))
+    expect(columns.filter((name) => name.startsWith('sizes.'))).toEqual([])
   },
 })

@@ -1,6 +1,11 @@
 import { type Field, type SanitizedConfig, traverseFields } from 'payload'
 
-/** Labels that Payload has in English only. */
+export const note = {
+  madeFor: { payload: '3.90.2' },
+  why: 'Payload adds these fields while sanitising the config, some with labels in English only, and the sizes of a picture by code',
+  needlessWhen: 'Payload translates them, and lists can leave out sizes',
+}
+
 const labels: Record<string, string> = {
   ID: '아이디',
   'MIME Type': '파일 형식',
