@@ -485,7 +485,7 @@ describe("an agent's numbers", () => {
 
 describe("an agent's statistics", () => {
   it('should cover what was received in the last 30 days, and be computed once a minute', async () => {
-    const { refreshStatistics } = await import('@/jobs/agentStatistics')
+    const { refreshStatistics } = await import('@/jobs/startComputingStatistics')
     const { connectedDatabase } = await import('@/database/core/adapter')
     const { listAgents } = await import('@/useCases/agents/listAgents')
     const erin = await buildAgent(suite.payload, { name: '에린' })

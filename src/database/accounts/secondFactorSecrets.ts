@@ -55,6 +55,5 @@ export function openKey(stored: string, account: string): Buffer | undefined {
   }
 }
 
-/** The stored form of a recovery code: without the secret nobody can try codes against it. */
-export const digestOfRecoveryCode = (code: string, account: string): string =>
-  createHmac('sha256', keys().digesting).update(`${account} ${code}`).digest('base64url')
+export const digestUnderSecret = (text: string): string =>
+  createHmac('sha256', keys().digesting).update(text).digest('base64url')

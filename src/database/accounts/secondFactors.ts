@@ -1,17 +1,16 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
-import { limits } from '@/config/limits'
 import { adapterOf, connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
-import { drawRecoveryCode, groupedRecoveryCode } from '@/domain/accounts/recoveryCodes'
 import type { TypedCode } from '@/domain/accounts/secondFactor'
 
 import type { Account, AccountCollection } from './accountEmails'
-import { digestOfRecoveryCode, openKey, sealedUnder, sealKey } from './secondFactorSecrets'
+import { digestOfRecoveryCode, newRecoveryCodes } from './recoveryCodes'
+import { openKey, sealedUnder, sealKey } from './secondFactorSecrets'
 import { stepOfCode } from './totp'
 
 type SealedKey = { key: string; sealedUnder: string }
@@ -161,14 +160,6 @@ export async function renewRecoveryCodes(
     { session: await mongoSessionOf(req) },
   )
   return codes
-}
-
-function newRecoveryCodes(account: string) {
-  const codes = Array.from({ length: limits.recoveryCodes }, () => drawRecoveryCode(randomInt))
-  return {
-    codes: codes.map(groupedRecoveryCode),
-    digests: codes.map((code) => digestOfRecoveryCode(code, account)),
-  }
 }
 
 /** Removes the second factor with everything that waits, in the transaction of `req`. Returns whether there was one. */

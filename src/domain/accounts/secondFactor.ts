@@ -7,7 +7,7 @@ import { secondFactorRules as copy } from '@/copy/secondFactorRules'
 
 import { reasonSchema } from '@/domain/records/decisions'
 import { currentPasswordSchema } from './password'
-import { isRecoveryCode } from './recoveryCodes'
+import { isRecoveryCode } from './recoveryCodeFormat'
 
 /** Who must have a second factor, with its label (specification 6.9). */
 export const secondFactorPolicies = copy.setting.options

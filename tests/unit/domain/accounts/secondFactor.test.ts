@@ -4,7 +4,7 @@ import {
   drawRecoveryCode,
   groupedRecoveryCode,
   recoveryAlphabet,
-} from '@/domain/accounts/recoveryCodes'
+} from '@/domain/accounts/recoveryCodeFormat'
 import {
   groupedKey,
   isSecondFactorMissing,
