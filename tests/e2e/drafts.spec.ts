@@ -167,10 +167,18 @@ test.describe('a draft', () => {
     await type(panel, '초안의 제목')
     const save = panel.getByRole('button', { name: '초안 저장', exact: true })
     await expect(save).toBeDisabled()
+    let release = () => {}
+    const isBack = new Promise<void>((resolve) => (release = resolve))
+    await panel.route(/autosave=true/, async (route) => {
+      await isBack
+      await route.continue()
+    })
     await headline(panel).press('End')
-    await headline(panel).pressSequentially('X')
+    await headline(panel).press('X')
+    await expect(save).toBeEnabled()
     await headline(panel).press('Backspace')
     await expect(headline(panel)).toHaveValue('초안의 제목')
+    release()
     await expect(save).toBeDisabled()
     await panel.getByRole('link', { name: /^버전/ }).click()
     await expect(panel.getByRole('table')).toBeVisible()
@@ -617,6 +625,35 @@ test("a link to a field should lead into it, whatever tab and row it's in", asyn
     await panel.goto(`${editor}${fieldHash(path)}`)
     await expect(panel.locator(fieldHash(path))).toBeFocused()
   }
+})
+
+test('a link to a field should stay there when Payload learns late which tab was open last', async ({
+  panel,
+}) => {
+  await panel.goto(editor)
+  const stored = panel.waitForResponse(
+    (answer) =>
+      answer.url().includes('/payload-preferences/') && answer.request().method() === 'POST',
+  )
+  await press(panel, '자주 묻는 질문')
+  await stored
+  await panel.goto('/admin')
+  let release = () => {}
+  const isLate = new Promise<void>((resolve) => (release = resolve))
+  await panel.route('**/api/payload-preferences/global-landing-page*', async (route) => {
+    if (route.request().method() === 'GET') await isLate
+    await route.continue()
+  })
+  await panel.clock.install()
+  const field = panel.locator(fieldHash('hero.subline'))
+  await panel.goto(`${editor}${fieldHash('hero.subline')}`)
+  await expect(field).toBeFocused()
+  await panel.clock.fastForward(5000)
+  const read = panel.waitForResponse('**/api/payload-preferences/global-landing-page*')
+  release()
+  await read
+  await panel.clock.fastForward(1000)
+  await expect(field).toBeFocused()
 })
 
 test('a new profile should be stored when it is saved, and not before', async ({

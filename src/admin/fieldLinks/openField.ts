@@ -1,7 +1,7 @@
 import { editForm } from '@/patches/editForm'
 
 const timeoutMs = 3000
-// Payload returns to the tab that was open last once it has read which.
+// What is rendered late may replace the field.
 const watchMs = 500
 
 /**
@@ -10,6 +10,8 @@ const watchMs = 500
  */
 export async function openField(path: string, tab: number | undefined): Promise<void> {
   const expanded = new Set<Element>()
+  // Though it may be open: Payload goes to the tab that was open last, unless somebody has pressed one before it has read which.
+  if (tab !== undefined) editForm.tabAt(tab)?.click()
   const open = () => {
     if (tab !== undefined) openTab(tab)
     const rows = editForm.rowsOf(path)
