@@ -1,6 +1,6 @@
 /** Layers that any other may import: they know nothing of Payload's configuration, the server or React. */
-const foundation = ['src/copy', 'src/config', 'src/process', 'src/domain', 'src/payload-types.ts']
-const stored = [...foundation, 'access', 'src/patches', 'src/database']
+const foundation = ['src/copy', 'src/config', 'src/domain', 'src/payload-types.ts']
+const stored = [...foundation, 'src/process', 'access', 'src/patches', 'src/database']
 /** Layers that payload.config.ts may reach. */
 const configured = [
   ...stored,
@@ -14,7 +14,13 @@ const configured = [
 ]
 const served = [...configured, 'src/bridges', 'src/server']
 const shown = [...foundation, 'src/client', 'src/ui', 'src/auth', 'src/useCases', 'src/server']
-const started = [...foundation, 'src/patches', 'src/database/embedded', 'src/bridges']
+const started = [
+  ...foundation,
+  'src/process',
+  'src/patches',
+  'src/database/embedded',
+  'src/bridges',
+]
 
 /**
  * The import law (docs/architecture.md): what each layer may import besides itself and packages. `*` is any one folder; the longest
@@ -28,14 +34,14 @@ export const importLaw: Record<string, readonly string[]> = {
   access: foundation,
   'src/patches': foundation,
   'src/mail': foundation,
-  'src/database': [...foundation, 'access', 'src/patches'],
+  'src/database': [...foundation, 'src/process', 'access', 'src/patches'],
   'src/rateLimit': stored,
   'src/auth': [...stored, 'src/rateLimit'],
   'src/useCases': [...stored, 'src/rateLimit', 'src/auth'],
   'src/outbox': [...stored, 'src/mail', 'src/jobs/startInterval.ts'],
   'src/jobs': [...stored, 'src/backup'],
   'src/live': stored,
-  'src/backup': [...foundation, 'src/database'],
+  'src/backup': [...foundation, 'src/process', 'src/database'],
   collections: configured,
   'payload.config.ts': ['collections', ...configured],
   'src/bridges': [...stored, 'src/useCases/outcomeMetrics.ts'],
@@ -46,6 +52,7 @@ export const importLaw: Record<string, readonly string[]> = {
   'src/client': foundation,
   'src/ui': [...foundation, 'src/client'],
   'src/features/*': shown,
+  'src/features/sharing': [...shown, 'src/process'],
   'src/admin': [...shown, 'src/patches'],
   'src/app': [
     'payload.config.ts',
@@ -56,7 +63,7 @@ export const importLaw: Record<string, readonly string[]> = {
     ...shown,
   ],
   'src/instrumentation.ts': ['src/bridges', 'src/server'],
-  'src/migrations': ['src/seed', 'src/database', ...foundation],
+  'src/migrations': ['src/seed', 'src/process', 'src/database', ...foundation],
   'src/seed': [...foundation, 'src/useCases'],
   'src/http': started,
   'src/bootstrap': [...started, 'src/http'],

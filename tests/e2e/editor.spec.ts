@@ -107,6 +107,7 @@ test.describe('an editor', () => {
       const address = await portrait.getAttribute('src')
 
       await panel.goto(`/admin/collections/consultant-profile/${defaultProfile.id}`)
+      const earlier = await photoOfDraft(panel, defaultProfile.id)
       const field = panel.locator('#field-photo')
       await field.getByRole('button').last().click()
       await field.getByRole('button', { name: '새로 만들기' }).click()
@@ -119,11 +120,11 @@ test.describe('an editor', () => {
       await expect(drawer.getByRole('button', { name: media.chooseOther })).toBeVisible()
       await expect(drawer.getByText(media.replaceNote)).toHaveCount(0)
       await drawer.getByRole('textbox').last().fill('새 초상 사진')
-      const drafted = panel.waitForResponse(/\/api\/consultant-profile\/.*autosave=true/)
       await save(panel, /\/api\/media/, '저장', drawer)
       await expect(field.getByRole('link', { name: /\.webp$/ })).toBeVisible()
-      expect((await drafted).ok()).toBe(true)
-      photo = await photoOfDraft(panel, defaultProfile.id)
+      await expect
+        .poll(async () => (photo = await photoOfDraft(panel, defaultProfile.id)) || earlier)
+        .not.toBe(earlier)
       await page.reload()
       expect(await portrait.getAttribute('src')).toBe(address)
 

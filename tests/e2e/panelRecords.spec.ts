@@ -8,6 +8,7 @@ import {
   expectNothingByAccident,
 } from '@tests/support/e2e/signOutEverywhere'
 import { recordChanges } from '@tests/support/e2e/panelPage'
+import { openPage } from '@tests/support/e2e/openPage'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test as base } from '@tests/support/e2e/test'
 
@@ -192,7 +193,7 @@ test("should leave every page of the panel in the browser's other tabs when an a
   const [consultation] = await api.consultationsOf(visitor.phone)
   const agent = await api.createAgent('이승인')
   const open = async (address: string) => {
-    const tab = await page.context().newPage()
+    const tab = await openPage(page.context())
     await tab.goto(address)
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
     return tab
@@ -225,7 +226,7 @@ test("should leave the browser's other tabs, and nothing in one's own, when an a
 }) => {
   // The other tab may be asking for something at this moment.
   expectComplaint(/status of 40[01]/, 'sometimes')
-  const other = await page.context().newPage()
+  const other = await openPage(page.context())
   await other.goto(consultationsList)
   await page.goto('/admin/collections/access-log')
   await page.evaluate(() => sessionStorage.setItem('unsaved memo', '"김하루 고객"'))
@@ -250,7 +251,7 @@ test('should sign out an admin on all devices from the account, never by acciden
   await expectNothingByAccident(page, opener)
   expect(await findAxeViolations(page, 'dialog')).toEqual([])
   await confirmSignOutEverywhere(page)
-  const elsewhere = await device.newPage()
+  const elsewhere = await openPage(device)
   await elsewhere.goto('/admin')
   await expect(elsewhere).toHaveURL('/login')
   await device.close()

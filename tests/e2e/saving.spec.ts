@@ -10,6 +10,7 @@ import type { LandingPage } from '@/payload-types'
 import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expireSession } from '@tests/support/e2e/expireSession'
+import { openPage } from '@tests/support/e2e/openPage'
 import { signIn, signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
@@ -205,7 +206,7 @@ test.describe('one editor with two windows', () => {
   test.use({ panelPath: null })
 
   test('should be told of the other window, in the panel', async ({ api, landingPage, panel }) => {
-    const other = await panel.context().newPage()
+    const other = await openPage(panel.context())
     // The other window begins with this one's draft.
     await draft(panel, () => openAndType(panel, '이 창의 제목'))
     await openAndType(other, '다른 창의 제목')

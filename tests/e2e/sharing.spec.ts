@@ -5,6 +5,7 @@ import { durations } from '@/config/durations'
 import { media } from '@/copy/media'
 import { presence } from '@/copy/presence'
 import { sharing } from '@/copy/sharing'
+import { openPage } from '@tests/support/e2e/openPage'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -118,7 +119,7 @@ test('an edit page should name who else has it open, until they leave', async ({
   test.setTimeout(90_000)
   const colleague = await api.createAdmin('김동료')
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
+  const page = await openPage(context)
   const others = (of: Page) => of.locator('[data-presence]')
   const beat = (of: Page) => of.clock.fastForward(durations.presenceBeat)
   const named = presence.others(['김동료'], 0)

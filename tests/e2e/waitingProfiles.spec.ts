@@ -1,5 +1,5 @@
-import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
+import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
 test('should show a profile that waits as soon as it is saved, until an admin publishes it', async ({
@@ -20,7 +20,7 @@ test('should show a profile that waits as soon as it is saved, until an admin pu
   const tile = panel.getByRole('link', { name: /^게시 대기 ?\d+$/ })
   const counted = async () => Number((await tile.innerText()).replace(/\D/g, ''))
   try {
-    await agent.post('/api/agents/login', { data: { email, password: agentPassword } })
+    await signInByRest(agent, { of: 'agents', email }, baseURL)
     await expect(table).toHaveAttribute('aria-busy', 'false')
     await expect.poll(counted).toBeGreaterThanOrEqual(0)
     const before = await counted()

@@ -55,5 +55,6 @@ export function openKey(stored: string, account: string): Buffer | undefined {
   }
 }
 
+/** A digest of a recovery code, which only this secret makes. */
 export const digestUnderSecret = (text: string): string =>
   createHmac('sha256', keys().digesting).update(text).digest('base64url')

@@ -33,7 +33,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
   const { errors, hasPhoto, imageUrl, typed } = form
   useOwnPreview({ ...typed, imageUrl })
   const isSaving = form.saveState === 'saving'
-  // Before, what is sent would get into the address, and React writes over what is typed.
+  // Before, what is sent would get into the address, React writes over what is typed, and misses a photo.
   const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
   const note = photoNotes[form.photo] || (hasPhoto ? '' : copy.noPhoto)
 
@@ -59,6 +59,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
         </div>
         <form
           className={styles.form}
+          inert={!isHydrated}
           noValidate
           onKeyDown={ignoreEnterWhileComposing}
           onSubmit={form.submit}

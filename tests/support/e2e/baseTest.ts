@@ -12,7 +12,8 @@ type WorkerFixtures = {
 type Fixtures = {
   /**
    * Expects a complaint of the browser; the test fails when none comes. `sometimes` allows it to be missing, where a race
-   * decides: the browser drops now and then what it says about a page's own status while it changes to that page.
+   * decides: the browser drops now and then what it says about a page's own status while it changes to that page, and of
+   * scripts that it doesn't load.
    */
   expectComplaint: (pattern: RegExp, when?: 'sometimes') => void
 }

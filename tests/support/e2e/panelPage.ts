@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test'
 import { type LiveChange, parseChange } from '@/domain/lists/liveEvents'
 import { admin as credentials } from '@tests/support/http/server'
 
-import { expect } from './baseTest'
+import { signInByRest } from './signIn'
 
 /** The cookie of a session that several tests use, one after the other. */
 export type Session = { cookies: Cookie[] }
@@ -20,9 +20,7 @@ export async function signedInContext(
   const { user } = (await me.json()) as { user: { email: string } | null }
   if (user?.email !== credentials.email) {
     await context.clearCookies()
-    const headers = { Origin: baseURL }
-    const signedIn = await context.request.post('/api/admins/login', { data: credentials, headers })
-    expect(signedIn.ok()).toBe(true)
+    await signInByRest(context.request, { of: 'admins', ...credentials }, baseURL)
     session.cookies = (await context.cookies()).filter(({ name }) => name === 'payload-token')
   }
   return context

@@ -18,8 +18,8 @@ const newConfig = (more: CollectionConfig[] = []) =>
     globals: [{ slug: 'frame', fields: [] }],
   })
 
-/** Every endpoint that was passed to the guard. */
-async function guarded(): Promise<string[]> {
+/** Every endpoint that was wrapped. */
+async function wrapped(): Promise<string[]> {
   const seen: string[] = []
   const note: Wrap = (endpoint, { config, kind }) => {
     const slug = 'slug' in config ? config.slug : ''
@@ -32,7 +32,7 @@ async function guarded(): Promise<string[]> {
 
 watchPatch('wrapStockEndpoints.ts', wrapStockEndpointsNote, {
   "the sanitised configuration holds Payload's own endpoints beside ours": async () => {
-    const seen = await guarded()
+    const seen = await wrapped()
     expect(seen).toEqual(
       expect.arrayContaining([
         'collection people post /first-register',
@@ -44,7 +44,7 @@ watchPatch('wrapStockEndpoints.ts', wrapStockEndpointsNote, {
     )
   },
   "Payload adds the address of its links' pictures later, unless it is there": async () => {
-    expect(await guarded()).toContain('root  get /og')
+    expect(await wrapped()).toContain('root  get /og')
     const { readFile } = await import('node:fs/promises')
     const routes = 'node_modules/@payloadcms/next/dist/routes/rest/index.js'
     expect(await readFile(routes, 'utf8')).toMatch(

@@ -13,12 +13,12 @@ import { Part } from './Part'
 import styles from './Part.module.css'
 import type { Recording } from './useRecording'
 
-type CallBackProps = { recording: Recording; row: ConsultationRow }
+type DrawerCallBackProps = { recording: Recording; row: ConsultationRow }
 
 const part = 'callBack'
 
 /** Books the next call, or takes the booked one back. */
-export function DrawerCallBack({ recording, row }: CallBackProps) {
+export function DrawerCallBack({ recording, row }: DrawerCallBackProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')

@@ -14,12 +14,12 @@ import { lengthOf } from '@/domain/values/texts'
 import styles from './Part.module.css'
 import type { Recording } from './useRecording'
 
-type MemoFormProps = { id: string; name: string; recording: Recording }
+type DrawerMemoFormProps = { id: string; name: string; recording: Recording }
 
 const part = 'memo'
 
 /** A memo for the timeline. What is typed stays in this tab until it is saved. */
-export function DrawerMemoForm({ id: consultationId, name, recording }: MemoFormProps) {
+export function DrawerMemoForm({ id: consultationId, name, recording }: DrawerMemoFormProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const draft = () => readMemo(consultationId, 'panel')

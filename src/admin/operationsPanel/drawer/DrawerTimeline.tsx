@@ -16,10 +16,14 @@ import type { ConsultationStore } from './consultationStore'
 import styles from './DrawerTimeline.module.css'
 import type { Recording } from './useRecording'
 
-type TimelineProps = { recording: Recording; store: ConsultationStore; view: ShownConsultation }
+type DrawerTimelineProps = {
+  recording: Recording
+  store: ConsultationStore
+  view: ShownConsultation
+}
 
 /** What has happened, newest first, day by day; it reads like a conversation. */
-export function DrawerTimeline({ recording, store, view }: TimelineProps) {
+export function DrawerTimeline({ recording, store, view }: DrawerTimelineProps) {
   const { activities, agentNames, earlier, hasMore } = view
   const [struck, setStruck] = useState<Activity | null>(null)
   const now = useMinute()
