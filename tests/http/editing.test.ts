@@ -44,7 +44,7 @@ describe('an edit', () => {
     let seen = 0
     for (const number of numbers) {
       const tagline = `방문 중 ${number}번째 문구입니다.`
-      await save({ tagline })
+      await saveAtLast({ tagline })
       if ((await page()).includes(tagline)) seen += 1
     }
     isOver = true

@@ -157,7 +157,7 @@ describe('decisions over REST', () => {
     }
     // One that was on its way at the moment of a decision is put right by the second sweep.
     await waitUntil(async () => (await assigned()).length === submitted.length, {
-      timeoutMs: durations.secondSweep + 5000,
+      timeoutMs: durations.secondSweep + 30_000,
       everyMs: 500,
     })
     expect(await assigned()).toEqual(submitted.toSorted())

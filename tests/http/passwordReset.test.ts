@@ -69,7 +69,7 @@ async function mailedToken(email: string): Promise<string> {
       token = tokenIn(mails.filter(({ to }) => to === email).at(-1)?.text ?? '')
       return token !== ''
     },
-    { timeoutMs: 10_000 },
+    { timeoutMs: 30_000 },
   )
   return token
 }

@@ -235,7 +235,7 @@ describe('the default page', () => {
       await createPublicAgent(),
     ]
     await decide(suspended.id, 'suspended')
-    const landing = await page('/')
+    const landing = await (await settled('/')).text()
     expect(isDefault(landing)).toBe(true)
     const before = await cached()
     const { id } = published

@@ -50,7 +50,7 @@ it('should carry out each of twenty planned publications once, with two processe
   await one.kill()
   // Whatever the killed process was at: the other one takes its lease over and ends its transaction.
   expect(
-    await waitUntil(async () => (await countPublished()) === count, { timeoutMs: 60_000 }),
+    await waitUntil(async () => (await countPublished()) === count, { timeoutMs: 120_000 }),
   ).toBe(true)
 
   const published = await client

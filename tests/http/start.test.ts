@@ -91,7 +91,7 @@ describe('a second start on the same data folder', () => {
     const stored = await listStored(first.url)
     const url = await databaseUrlOf(dataDir)
     // The mail of the request is written in the background.
-    expect(await waitUntil(() => isProcessed(url), { timeoutMs: 10_000 })).toBe(true)
+    expect(await waitUntil(() => isProcessed(url), { timeoutMs: 30_000 })).toBe(true)
     const documents = await readDatabase(url)
     const files = await readFiles(dataDir)
     expect(Object.keys(documents)).toEqual(

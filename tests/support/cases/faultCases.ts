@@ -75,4 +75,4 @@ export const statusOf = (url: string) =>
   )
 
 export const comesToAnswer = (url: string, status: number) =>
-  waitUntil(async () => (await statusOf(url)) === status, { timeoutMs: 20_000, everyMs: 200 })
+  waitUntil(async () => (await statusOf(url)) === status, { timeoutMs: 60_000, everyMs: 200 })

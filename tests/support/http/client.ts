@@ -7,18 +7,21 @@ import { login } from './server'
 /** The headers of a signed-in person's requests. */
 export type Session = { Cookie: string; Origin: string }
 
-/** Sends a JSON body and reads the answer. @throws on anything but success */
+/** Sends a JSON body and reads the answer; again where a busy machine refuses in time. @throws on anything but success */
 export async function sendJson<T>(
   method: string,
   url: string,
   body: object,
   headers: object,
 ): Promise<T> {
-  const response = await fetch(url, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+  const send = () =>
+    fetch(url, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  let response = await send()
+  for (let again = 0; response.status === 503 && again < 5; again += 1) response = await send()
   if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${response.status}`)
   return (await response.json()) as T
 }
