@@ -65,6 +65,9 @@ test.describe('an editor', () => {
     expect(await shownQuestions(page)).toEqual(questions)
     await openQuestions(panel)
     await panel.getByRole('button', { name: '모두 접기' }).click()
+    // The rows move until then.
+    const opened = panel.getByLabel('질문', { exact: false }).filter({ visible: true })
+    await expect(opened).toHaveCount(0)
     const handle = (row: number) =>
       panel.locator(`#faq-items-row-${row} [role=button][tabindex]`).first()
     await drag(panel, handle(3), handle(0))
