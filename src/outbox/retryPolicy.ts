@@ -9,7 +9,7 @@ export function retryPause(tries: number, { first, longest }: Pauses, random = M
   return Math.min(longest, first * 2 ** (tries - 1)) * (0.5 + random)
 }
 
-/** What becomes of a notification after a try: sent, cancelled if there was nobody to send it to, failed after the last try, or due again after {@link retryPause}. */
+/** What becomes of a notification after a try: sent, cancelled for want of a recipient, failed at the last one, or due again. */
 export function resultOfTry({ attempts }: QueuedNotification, deliveries: Delivery[]) {
   const hasPending = deliveries.some(({ state }) => state === 'pending')
   if (!hasPending && attempts <= limits.notificationTries) {

@@ -1,4 +1,4 @@
-import { errors } from '@/copy/errors'
+import { isUnavailable } from '@tests/support/http/unavailable'
 import { sendJson, type Session, signInAgent, uploadPicture } from '@tests/support/http/client'
 import { isSoak, percentile, printMeasurements } from '@tests/support/http/metrics'
 import { rawRequest } from '@tests/support/http/rawRequest'
@@ -142,8 +142,7 @@ it(`should reach no visitor by any address while content is edited, in ${request
       const answer = await rawRequest(server.url, path, { method, headers })
       times.push(performance.now() - begun)
       // In time, which a busy machine may do now and then.
-      const isRefused = answer.status === 503 && answer.text.includes(errors.unavailable)
-      if (isRefused) refused += 1
+      if (isUnavailable(answer)) refused += 1
       else statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       const whole = JSON.stringify(answer.headers) + answer.text
       const isPhoto = photoFiles.includes(path) && answer.status !== 404

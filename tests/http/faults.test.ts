@@ -6,13 +6,13 @@ import {
   comesToAnswer,
   expectOnlyUnavailable,
   expectProgress,
-  isUnavailable,
   makeFolder,
   start,
   startSubmitters,
   statusOf,
   type Submitters,
 } from '@tests/support/cases/faultCases'
+import { isUnavailable } from '@tests/support/http/unavailable'
 import { sendJson, uploadPicture } from '@tests/support/http/client'
 import { openLiveStream } from '@tests/support/http/liveStream'
 import { login, type TestServer } from '@tests/support/http/server'

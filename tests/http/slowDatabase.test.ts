@@ -10,10 +10,10 @@ import {
   cleanUp,
   expectOnlyUnavailable,
   expectProgress,
-  isUnavailable,
   start,
   startSubmitters,
 } from '@tests/support/cases/faultCases'
+import { isUnavailable } from '@tests/support/http/unavailable'
 import { startMailServer } from '@tests/support/machine/mailServer'
 import { postForm } from '@tests/support/http/postForm'
 import { type ReplicaSet, startReplicaSet } from '@tests/support/database/replicaSet'

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { errors } from '@/copy/errors'
 import { waitUntil } from '@/database/embedded/waitUntil'
 
 import { isSoak } from '@tests/support/http/metrics'
 import { startServer, type TestServer } from '@tests/support/http/server'
-import { type Answer, submitRepeatedly } from '@tests/support/http/submitters'
+import { submitRepeatedly } from '@tests/support/http/submitters'
+import { isUnavailable } from '@tests/support/http/unavailable'
 
 /** Set-up of the fault tests. {@link cleanUp} stops everything started here, the last one first. */
 
@@ -57,10 +57,6 @@ const progress = isSoak ? 400 : 41
 /** Waits for requests that are acknowledged from now on. */
 export const expectProgress = (submitters: Submitters): Promise<void> =>
   reach(submitters, submitters.acknowledged.size + progress)
-
-/** Whether an answer is the one refusal that a fault may cause: in Korean, and in time. */
-export const isUnavailable = ({ status, text }: Answer) =>
-  status === 503 && text.includes(errors.unavailable)
 
 /** Expects that every answer was an acknowledgement or such a refusal. */
 export function expectOnlyUnavailable({ refusals }: Submitters): void {

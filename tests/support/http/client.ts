@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import sharp from 'sharp'
 
+import { untilServed } from './unavailable'
 import { login } from './server'
 
 /** The headers of a signed-in person's requests. */
@@ -14,14 +15,13 @@ export async function sendJson<T>(
   body: object,
   headers: object,
 ): Promise<T> {
-  const send = () =>
+  const response = await untilServed(() =>
     fetch(url, {
       method,
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
-    })
-  let response = await send()
-  for (let again = 0; response.status === 503 && again < 5; again += 1) response = await send()
+    }),
+  )
   if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${response.status}`)
   return (await response.json()) as T
 }

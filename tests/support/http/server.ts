@@ -10,6 +10,8 @@ import { freePort } from '@tests/support/machine/freePort'
 import { cheapHashes } from '@tests/support/machine/hashes'
 import { withoutSettings } from '@tests/support/machine/settings'
 
+import { untilServed } from './unavailable'
+
 /** The admin whom a start creates from the environment. */
 export const admin = { email: 'admin@server.test', password: 'server-password' }
 
@@ -132,15 +134,13 @@ export async function login(
   credentials = admin,
   collection: 'admins' | 'agents' = 'admins',
 ): Promise<{ Cookie: string; Origin: string }> {
-  const ask = () =>
+  const response = await untilServed(() =>
     fetch(`${url}/api/${collection}/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: url },
       body: JSON.stringify(credentials),
-    })
-  let response = await ask()
-  // On a machine that is busy with other suites, a refusal in time.
-  for (let again = 0; response.status === 503 && again < 5; again += 1) response = await ask()
+    }),
+  )
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith('payload-token='))
   if (!response.ok || !cookie) throw new Error(`Signing in was answered with ${response.status}.`)
   return { Cookie: cookie.split(';')[0] ?? '', Origin: url }
