@@ -7,14 +7,14 @@ import { claimReview as copy } from '@/copy/claimReview'
 import { errors as generalErrors } from '@/copy/errors'
 
 import { type ClaimReview, type ClaimTarget, targetOf } from './claimReview'
-import { isBlank, isStorableText, lengthOf } from '@/domain/values/texts'
+import { isBlank, isStorableText, lengthOf, normalizeText } from '@/domain/values/texts'
 import { isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 
 // Whatever a client may send for a text; what can't be stored or shown is refused.
 const line = (missing: string) =>
   z
     .string({ error: missing })
-    .transform((text) => (isBlank(text) ? '' : text.normalize('NFC').trim()))
+    .transform((text) => (isBlank(text) ? '' : normalizeText(text)))
     .refine(isStorableText, copy.errors.textInvalid)
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>

@@ -9,9 +9,10 @@ import { texts } from '@/copy/texts'
 
 import { optional, recordIdSchema } from '@/domain/shared/inputSchemas'
 import { lastCallBack } from './callBack'
+import { isReadableMemo, longMemoProblem, normalizeMemo } from './memoText'
 import { type LostReason, lostReasonNames, type Stage, stageNames } from './stage'
 import { idempotencyKeySchema } from '@/domain/values/idempotencyKey'
-import { isBlank, lengthOf } from '@/domain/values/texts'
+import { isBlank } from '@/domain/values/texts'
 
 const copy = pipeline.errors
 
@@ -84,28 +85,14 @@ export type ActivityInput = {
   idempotencyKey?: string
 }
 
-// All control characters but line breaks, and what reorders neighbouring text.
-const forbiddenInMemo = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
-
-/** A memo: NFC, trimmed, tabs as spaces, at most 500 characters in lines. */
 const memoSchema = z
   .string({ error: copy.textInvalid })
-  .transform((text) =>
-    text
-      .normalize('NFC')
-      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      .replaceAll('\t', ' ')
-      .trim(),
-  )
+  .transform(normalizeMemo)
   .pipe(
     z
       .string()
-      .refine((text) => text.isWellFormed() && !forbiddenInMemo.test(text.replaceAll('\n', '')), {
-        error: copy.textInvalid,
-      })
-      .refine((text) => lengthOf(text) <= limits.memoLength, {
-        error: texts.tooLong(limits.memoLength),
-      }),
+      .refine(isReadableMemo, { error: copy.textInvalid })
+      .refine((text) => !longMemoProblem(text), { error: texts.tooLong(limits.memoLength) }),
   )
 
 const timeSchema = z

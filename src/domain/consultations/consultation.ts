@@ -9,7 +9,7 @@ import { idempotencyKeySchema } from '@/domain/values/idempotencyKey'
 import { formatPhone, phoneDigits } from '@/domain/values/phone'
 import { parseReferral } from './referral'
 import { isPhone } from '@/domain/values/phoneChecks'
-import { isBlank, lengthOf } from '@/domain/values/texts'
+import { isBlank, lengthOf, normalizeText } from '@/domain/values/texts'
 
 // Control characters, line and paragraph separators, and marks that reorder neighbouring text.
 const forbiddenInName = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
@@ -17,7 +17,7 @@ const forbiddenInName = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 /** A person's name: trimmed, NFC, 1 to 50 characters (specification 3.2). */
 export const nameSchema = z
   .string({ error: copy.nameMissing })
-  .transform((name) => name.normalize('NFC').trim())
+  .transform(normalizeText)
   .pipe(
     z
       .string()

@@ -5,7 +5,7 @@ import { submission } from '@/copy/submission'
 import { emailSchema, normalizeEmail } from '@/domain/accounts/email'
 import { digitsOf, formatPhone, phoneDigits } from '@/domain/values/phone'
 import { isPhone, phoneAddress } from '@/domain/values/phoneChecks'
-import { isBlank } from '@/domain/values/texts'
+import { isBlank, normalizeText } from '@/domain/values/texts'
 
 export const companyFields = [
   { name: 'name', limit: limits.companyTextLength },
@@ -90,7 +90,7 @@ export const companyProblem = (name: CompanyField, text: string): string | undef
 /** How a company detail is stored and shown: null if it is blank, and as it was typed if it is wrong. */
 export function normalizeCompanyDetail(name: CompanyField, text: string): string | null {
   if (isBlank(text)) return null
-  const trimmed = text.normalize('NFC').trim()
+  const trimmed = normalizeText(text)
   return companyProblem(name, trimmed) ? trimmed : (rules[name]?.format(trimmed) ?? trimmed)
 }
 

@@ -14,13 +14,14 @@ import {
 } from './initialConsonants'
 import type { NoAgent } from '@/domain/consultations/responsibleAgent'
 import { digitsOf } from '@/domain/values/phone'
+import { normalizeText } from '@/domain/values/texts'
 
 /** A search as an admin typed it: trimmed NFC text, or undefined if it is empty. */
 export const searchSchema = z.preprocess(
   (search) => search ?? '',
   z
     .string({ error: copy.searchInvalid })
-    .transform((search) => search.normalize('NFC').trim())
+    .transform(normalizeText)
     .pipe(
       z
         .string()

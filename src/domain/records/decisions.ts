@@ -7,7 +7,7 @@ import { decisions as copy } from '@/copy/decisions'
 import { texts } from '@/copy/texts'
 
 import { type AgentStatus, agentStatuses } from '@/domain/agents/agentStatus'
-import { isBlank, lengthOf } from '@/domain/values/texts'
+import { isBlank, lengthOf, normalizeText } from '@/domain/values/texts'
 
 /** The kinds of records in the collection `decisions`. */
 export const decisionKinds = {
@@ -36,7 +36,7 @@ const forbidden = /[^\P{Cc}\n\r\t]/u
 const sentencesSchema = (refusals: { tooLong: string; invalid: string }) =>
   z
     .string({ error: refusals.invalid })
-    .transform((text) => (isBlank(text) ? '' : text.normalize('NFC').trim()))
+    .transform((text) => (isBlank(text) ? '' : normalizeText(text)))
     .pipe(
       z
         .string()

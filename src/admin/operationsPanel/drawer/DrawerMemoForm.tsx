@@ -8,7 +8,7 @@ import { onUnsavedChange } from '@/client/tabStorage'
 import { limits } from '@/config/limits'
 import { pipeline } from '@/copy/pipeline'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
-import { memoProblem } from '@/domain/consultations/memoProblem'
+import { memoProblem } from '@/domain/consultations/memoText'
 import { lengthOf } from '@/domain/values/texts'
 
 import styles from './Part.module.css'

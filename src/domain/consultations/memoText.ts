@@ -1,0 +1,27 @@
+import { limits } from '@/config/limits'
+import { pipeline } from '@/copy/pipeline'
+import { texts } from '@/copy/texts'
+import { isBlank, lengthOf } from '@/domain/values/texts'
+
+/** A memo as it is stored: NFC, trimmed, tabs as spaces, line breaks of one kind. */
+export const normalizeMemo = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .trim()
+
+// All control characters but line breaks, and what reorders neighbouring text.
+const forbiddenInMemo = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u
+
+/** Whether a memo, as it is stored, has only characters that it may have. */
+export const isReadableMemo = (text: string): boolean =>
+  text.isWellFormed() && !forbiddenInMemo.test(text)
+
+/** Says that a memo is too long, in characters as it is stored; empty for one that is not. */
+export const longMemoProblem = (text: string): string =>
+  lengthOf(normalizeMemo(text)) <= limits.memoLength ? '' : texts.tooLong(limits.memoLength)
+
+/** Says that a memo that has to be written is missing or too long; empty for one that can be sent. */
+export const memoProblem = (text: string): string =>
+  isBlank(text) ? pipeline.errors.textMissing : longMemoProblem(text)
