@@ -5,7 +5,7 @@ import { accountHeader, missingSecondFactor, unknownSession } from '@/config/ses
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
 import { isSessionOpen } from '@/database/accounts/sessions'
-import { homePathOf } from '@/domain/accounts/roles'
+import { homePathOf } from '@/domain/accounts/homePath'
 import { authenticateBy, wrapAuthStrategies } from '@/patches/wrapAuthStrategies'
 
 /**

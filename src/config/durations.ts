@@ -86,7 +86,6 @@ export const durations = {
   wrongCodeWindow: hourMs,
   rememberedBrowser: 30 * dayMs,
   seenConsultations: 90 * dayMs,
-  copyOutcome: 2000,
   /** Until the sign-in page is there, which follows at once. */
   changedAccountCookie: minuteMs,
   /** How often an open edit page says so, and after which silence it counts as left; hidden tabs may say so once a minute only. */

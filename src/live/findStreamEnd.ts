@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { lacksSecondFactor } from '@/database/accounts/secondFactorPolicy'
 import { isSessionOpen } from '@/database/accounts/sessions'
-import { homePathOf } from '@/domain/accounts/roles'
+import { homePathOf } from '@/domain/accounts/homePath'
 import type { StreamEnd } from '@/domain/lists/liveEvents'
 
 /** Who follows a stream, and by which session. */

@@ -5,7 +5,7 @@ import type { QueuedNotification } from '@/database/notifications/outbox'
 import { findWaitingProfiles } from '@/database/content/waitingProfiles'
 import type { NotificationEvent } from '@/domain/records/notifications'
 import { isReminderTime } from '@/domain/calendar/reminderTime'
-import { homePathOf } from '@/domain/accounts/roles'
+import { homePathOf } from '@/domain/accounts/homePath'
 
 import type { Recipient } from './channels/Channel'
 

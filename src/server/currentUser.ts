@@ -5,7 +5,7 @@ import { admitEnrolment, requireSecondFactor } from '@/auth/requireSecondFactor'
 import { routes } from '@/config/routes'
 import { missingSecondFactor, unknownSession } from '@/config/sessionNames'
 import { AppError } from '@/domain/shared/errors'
-import { homePathOf } from '@/domain/accounts/roles'
+import { homePathOf } from '@/domain/accounts/homePath'
 
 import { getPayload } from './payload'
 import { withRequestTimeout } from './requestTimeout'

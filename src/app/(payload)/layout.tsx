@@ -10,7 +10,8 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 
 import { routes } from '@/config/routes'
-import { homePathOf, isAdmin } from '@/domain/accounts/roles'
+import { homePathOf } from '@/domain/accounts/homePath'
+import { isAdmin } from '@/domain/accounts/roles'
 import { withoutStaleCheck } from '@/patches/withoutStaleCheck'
 import { getCurrentUser } from '@/server/currentUser'
 

@@ -1,7 +1,8 @@
 import { company as companyCopy } from '@/copy/company'
 import { privacy as copy } from '@/copy/privacy'
 import { site } from '@/copy/site'
-import { type Company, isReachable } from '@/domain/content/company'
+import type { Company } from '@/domain/content/company'
+import { isReachable } from '@/domain/content/privacyContact'
 import { DetailList } from '@/ui/DetailList'
 import type { FieldMark } from '@/ui/fieldMark'
 

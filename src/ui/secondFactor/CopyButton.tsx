@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 
-import { copyToClipboard } from '@/client/copyToClipboard'
-import { durations } from '@/config/durations'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
+import { useCopyOutcome } from '@/ui/useCopyOutcome'
 
 type CopyButtonProps = {
   label: string
@@ -13,23 +12,11 @@ type CopyButtonProps = {
   shown: RefObject<HTMLElement | null>
 }
 
-type Outcome = 'none' | 'copied' | 'failed'
-
 export function CopyButton({ label, shown, text }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<Outcome>('none')
-  const revert = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(revert.current), [])
-
-  const press = async () => {
-    clearTimeout(revert.current)
-    const isCopied = shown.current !== null && (await copyToClipboard(text, shown.current))
-    setOutcome(isCopied ? 'copied' : 'failed')
-    if (isCopied) revert.current = setTimeout(() => setOutcome('none'), durations.copyOutcome)
-  }
-
+  const { copyText, outcome } = useCopyOutcome(text, shown)
   return (
     <>
-      <ControlButton onClick={() => void press()}>
+      <ControlButton onClick={() => void copyText()}>
         <span aria-live="polite">{outcome === 'copied' ? copy.copied : label}</span>
       </ControlButton>
       <div className={controls.failure} role="alert">

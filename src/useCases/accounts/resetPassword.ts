@@ -6,7 +6,7 @@ import { findReset } from '@/database/accounts/passwordResets'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/shared/errors'
 import { isResetToken, resetPasswordSchema } from '@/domain/accounts/passwordReset'
-import { homePathOf } from '@/domain/accounts/roles'
+import { homePathOf } from '@/domain/accounts/homePath'
 import { clearFailedPasswords, enforceResetLinkRateLimit } from '@/rateLimit/failedPasswords'
 import { defineUseCase } from '@/useCases/defineUseCase'
 

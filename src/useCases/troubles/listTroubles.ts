@@ -8,7 +8,8 @@ import { readBackupFacts } from '@/database/records/backupRuns'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countFailedMails, readOutboxMetrics } from '@/database/metrics'
 import { countHeldPlans } from '@/database/content/storedPlans'
-import { isReachable, presentCompany } from '@/domain/content/company'
+import { presentCompany } from '@/domain/content/company'
+import { isReachable } from '@/domain/content/privacyContact'
 import {
   type Trouble,
   type TroubleFacts,

@@ -1,7 +1,8 @@
 import { redirect } from 'next/navigation'
 
 import { routes } from '@/config/routes'
-import { homePathOf, isAdmin } from '@/domain/accounts/roles'
+import { homePathOf } from '@/domain/accounts/homePath'
+import { isAdmin } from '@/domain/accounts/roles'
 import { getCurrentUser } from '@/server/currentUser'
 import { getPayload } from '@/server/payload'
 

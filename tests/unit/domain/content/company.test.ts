@@ -1,6 +1,5 @@
 import {
   companyProblem,
-  isReachable,
   isRegistrationNumber,
   normalizeCompanyDetail,
   presentCompany,
@@ -83,17 +82,5 @@ describe('a company detail', () => {
         ],
       },
     ])
-  })
-})
-
-describe('the contact for personal data', () => {
-  it.each([
-    [undefined, false],
-    [{ phone: '02-1234-5678' }, false],
-    [{ officer: { name: '홍길동' } }, false],
-    [{ officer: { phone: '02-1234-5678' } }, true],
-    [{ officer: { email: 'privacy@example.com' } }, true],
-  ])('should be reachable by phone or e-mail of its own: %j', (company, expected) => {
-    expect(isReachable(presentCompany(company))).toBe(expected)
   })
 })
