@@ -14,7 +14,7 @@ import { signalLabels } from '@/domain/consultations/signals'
 
 import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
 import { progressFields } from './progressFields'
-import { submissionFields } from './submissionFields'
+import { bookkeepingFields } from './bookkeepingFields'
 
 /** Fields in the order of the panel's form (specification 3.6). */
 export const consultationFields: Field[] = [
@@ -140,5 +140,5 @@ export const consultationFields: Field[] = [
     },
   },
   ngrams,
-  ...submissionFields,
+  ...bookkeepingFields,
 ]

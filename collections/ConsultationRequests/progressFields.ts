@@ -7,7 +7,7 @@ import { systemSelect } from '@collections/shared/fields/systemSelect'
 import { pipeline as copy } from '@/copy/pipeline'
 import { lostReasonOptions, stageOptions } from '@/domain/consultations/stage'
 
-import { countSamePhone } from './hooks/countSamePhone'
+import { fillSamePhone } from './hooks/fillSamePhone'
 
 const time = (name: string, label: string): Field => ({
   name,
@@ -82,6 +82,6 @@ export const progressFields: Field[] = [
     virtual: true,
     access: { read: adminsField },
     admin: { hidden: true },
-    hooks: { afterRead: [countSamePhone] },
+    hooks: { afterRead: [fillSamePhone] },
   },
 ]

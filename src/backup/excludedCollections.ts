@@ -1,4 +1,4 @@
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 import { isRestoring } from '@/database/core/restoringCollections'
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Db } from 'mongodb'
 
 import { applicationName } from '@/database/core/applicationName'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 import { dropRestoring, restoringName, withRestoreMark } from '@/database/core/restoringCollections'
 import { withStartupLock } from '@/database/locks/startupLock'
 

@@ -5,7 +5,8 @@ import { durations } from '@/config/durations'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { connectedDatabase } from './core/adapter'
-import { listIndexes, systemCollections } from './core/indexes'
+import { listIndexes } from './core/indexes'
+import { systemCollections } from './core/systemCollections'
 
 type AgentStatistics = Pick<AgentRow, 'won' | 'contactMinutes'>
 

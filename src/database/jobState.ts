@@ -2,7 +2,7 @@ import type { ClientSession, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { connectedDatabase } from './core/adapter'
-import { systemCollections } from './core/indexes'
+import { systemCollections } from './core/systemCollections'
 
 type JobStates = {
   /** The calendar by which open deadlines were computed, and when they are looked at once more. */

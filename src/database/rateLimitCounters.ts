@@ -4,7 +4,7 @@ import { type AnyBulkWriteOperation, type Document, MongoBulkWriteError } from '
 import type { Payload } from 'payload'
 
 import { adapterOf } from './core/adapter'
-import { systemCollections } from './core/indexes'
+import { systemCollections } from './core/systemCollections'
 
 type Counter = { _id: string; count: number; expiresAt: Date }
 

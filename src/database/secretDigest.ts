@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 import type { Db } from 'mongodb'
 
-import { systemCollections } from './core/indexes'
+import { systemCollections } from './core/systemCollections'
 
 type Database = Pick<Db, 'collection'>
 type Row = { _id: 'secret'; mark: string; since: Date }

@@ -2,7 +2,7 @@ import type { ChangeStreamDocument } from 'mongodb'
 import type { Payload } from 'payload'
 
 import type { AccountCollection } from '@/database/accounts/accountEmails'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 import { profileVersions } from '@/database/content/waitingProfiles'
 
 import { followChangeStream } from './changeStream'

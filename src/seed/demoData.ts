@@ -5,7 +5,7 @@ import { dayMs } from '@/config/timeUnits'
 import { submissionSchema } from '@/domain/consultations/consultation'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import { recordActivity } from '@/useCases/consultations/recordActivity'
-import { referralOf } from '@/useCases/consultations/referralOf'
+import { referralOf } from '@/useCases/consultations/visitCookies'
 import { storeConsultation } from '@/useCases/consultations/storeConsultation'
 
 const agents: { name: string; status: AgentStatus }[] = [

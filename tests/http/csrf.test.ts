@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { type Document, MongoClient } from 'mongodb'
 
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 import { marksTakenOff } from '@tests/support/database/marks'
 import { rawRequest } from '@tests/support/http/rawRequest'
 import { admin as credentials, login } from '@tests/support/http/server'

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Document } from 'mongodb'
 
 import { errors } from '@/copy/errors'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import {
   cleanups,

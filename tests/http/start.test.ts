@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { MongoClient } from 'mongodb'
 
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 import { ledgerCollections } from '@/database/counts/countLedger'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import { testDatabaseUrl } from '@tests/support/database/database'

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals'
 import type { ChangeStream, Document } from 'mongodb'
 
 import { hourMs } from '@/config/timeUnits'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import type { LiveEvent } from '@/domain/lists/liveEvents'
 import type { OpenStreams, Viewer } from '@/live/openStreams'

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 
 import { limits } from '@/config/limits'
 import { publications as copy } from '@/copy/publications'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 import { isOpenPlan } from '@/domain/content/publications'
 import { formatKoreanTime, isoKoreanDay, koreanWallClock } from '@/domain/calendar/time'
 import type { Admin, Agent } from '@/payload-types'

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import { cookiesAfter, setCookie, visitOf } from '@/useCases/consultations/referralOf'
+import { cookiesAfter, setCookie, visitOf } from '@/useCases/consultations/visitCookies'
 import { readBody } from '@/useCases/input/readBody'
 import { submitConsultation } from '@/useCases/consultations/submitConsultation'
 import { uncachedJson } from '@/useCases/input/uncachedJson'

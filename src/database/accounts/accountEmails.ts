@@ -5,7 +5,7 @@ import { auth as copy } from '@/copy/auth'
 import { normalizeEmail } from '@/domain/accounts/email'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 
 export type AccountCollection = 'admins' | 'agents'
 

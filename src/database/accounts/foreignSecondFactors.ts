@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 
 import { sealedUnder } from './secondFactorSecrets'
 

@@ -5,7 +5,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
 import { adapterOf, connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 import type { TypedCode } from '@/domain/accounts/secondFactor'
 
 import type { Account, AccountCollection } from './accountEmails'

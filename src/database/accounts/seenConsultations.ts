@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { durations } from '@/config/durations'
 import { dayMs } from '@/config/timeUnits'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 
 /** How far an account has seen the consultations (ADR 24): a time of theirs, and nothing of the person. */
 type Seen = {

@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 
 import { durations } from '@/config/durations'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 import { AppError } from '@/domain/shared/errors'
 

@@ -2,7 +2,7 @@ import { type ClientSession, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 
 /** What the last check of a published document said: a row per document. */
 type ClaimCheck = {

@@ -6,7 +6,7 @@ import type { AgentStatus } from '@/domain/agents/agentStatus'
 
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { inDurableTransaction } from '@/database/core/durableTransaction'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 import { changeOf, recordCountChanges } from '@/database/counts/countLedger'
 
 type AgentSweep = { _id: string; decidedAt: Date; dueAt: Date }

@@ -2,7 +2,7 @@ import { type Document, type Filter, ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 
 /** What is stored because of these consultations and is deleted with them, by collection: idempotency keys, timeline, outbox rows. */
 export function tracesOf(consultations: ObjectId[]): Record<string, Filter<Document>> {

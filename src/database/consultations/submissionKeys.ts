@@ -5,7 +5,7 @@ import { durations } from '@/config/durations'
 import { callBy } from '@/domain/calendar/businessDays'
 
 import { connectedDatabase } from '@/database/core/adapter'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 
 /**
  * What version 1.0 stores of a submission, in a row of its own. Read and written for processes of that version only, beside these or after

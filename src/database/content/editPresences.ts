@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { adapterOf } from '@/database/core/adapter'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 
 /** An edit page that is open in one tab: ids, and nothing of the person. */
 type Presence = {

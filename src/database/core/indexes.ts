@@ -1,36 +1,12 @@
-import type { CreateIndexesOptions, Db, IndexSpecification } from 'mongodb'
+import type { Db, IndexSpecification } from 'mongodb'
 import type { Payload } from 'payload'
-
-import { durations } from '@/config/durations'
-import { ledgerCollections } from '@/database/counts/countLedger'
 
 import { profileVersions } from '@/database/content/waitingProfiles'
 
 import { adapterOf, connectedDatabase } from './adapter'
 import { isExistingCollection } from './databaseErrors'
-
-/** Collections outside Payload. */
-export const systemCollections = {
-  accountEmails: 'account-emails',
-  agentSweeps: 'agent-sweeps',
-  rateLimitCounters: 'attempts',
-  agentStatistics: 'agent-figures',
-  claimChecks: 'claim-checks',
-  leases: 'daily-work',
-  installation: 'installation',
-  jobStates: 'job-states',
-  seenConsultations: 'seen-consultations',
-  editPresences: 'edit-presences',
-  sessions: 'sessions',
-  secondFactors: 'second-factors',
-  rememberedBrowsers: 'remembered-browsers',
-  passwordResets: 'password-resets',
-  idempotencyKeys: 'submission-keys',
-  startupLock: 'startup-lock',
-  unfinishedRestore: 'unfinished-restore',
-  conflictRows: 'turns',
-  ...ledgerCollections,
-} as const
+import { expiringIndexes, type Index } from './expiringIndexes'
+import { systemCollections } from './systemCollections'
 
 /** Indexes in the order of a list, newest first; list queries name them as hints. */
 export const listIndexes = {
@@ -69,11 +45,9 @@ export const listIndexes = {
   },
 } as const satisfies Record<string, IndexSpecification>
 
-type Index = [collection: string, keys: IndexSpecification, options?: CreateIndexesOptions]
-
 /** Indexes that collection configs (`index`, `unique`, `indexes`) can't express. */
 const indexes: Index[] = [
-  [systemCollections.idempotencyKeys, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  ...expiringIndexes,
   [systemCollections.idempotencyKeys, { requestId: 1 }],
   [systemCollections.idempotencyKeys, { isCopy: 1 }],
   ['consultation-requests', listIndexes.newestConsultations],
@@ -103,8 +77,6 @@ const indexes: Index[] = [
   ['consultation-requests', { 'idempotency.key': 1 }, { unique: true, sparse: true }],
   ['consultation-requests', { untold: 1 }, { sparse: true }],
   ['consultation-requests', { uncounted: 1 }, { sparse: true }],
-  ['access-log', { at: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
-  ['backup-runs', { at: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
   ['backup-runs', { kind: 1, at: -1 }],
   // Payload appends `_id` to a sort where rows have no `createdAt`.
   ['access-log', { at: -1, _id: -1 }],
@@ -123,8 +95,6 @@ const indexes: Index[] = [
   ['data-subject-requests', { receivedAt: -1, createdAt: -1 }],
   ['privacy-reviews', { month: -1, createdAt: -1 }],
   ['scheduled-publications', { publishAt: -1, createdAt: -1 }],
-  [systemCollections.rateLimitCounters, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
-  [systemCollections.passwordResets, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.passwordResets, { account: 1 }],
   ['data-subject-requests', { answeredAt: 1, receivedAt: 1, _id: 1 }],
   ['data-subject-requests', { answeredAt: -1, _id: -1 }],
@@ -134,7 +104,6 @@ const indexes: Index[] = [
   // The first also finds the row that counts.
   ['sign-in-refusals', { day: 1, kind: 1, accountKind: 1, accountId: 1 }, { unique: true }],
   ['sign-in-refusals', { day: -1, _id: -1 }],
-  ['sign-in-refusals', { day: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
   // One plan for a moment: the same planned again replaces it.
   [
     'scheduled-publications',
@@ -146,14 +115,10 @@ const indexes: Index[] = [
   [systemCollections.accountEmails, { account: 1 }],
   ['claim-reviews', { of: 1, profile: 1 }],
   [systemCollections.claimChecks, { document: 1 }, { unique: true }],
-  [systemCollections.sessions, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.sessions, { account: 1 }],
-  [systemCollections.rememberedBrowsers, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.rememberedBrowsers, { account: 1 }],
   // The newest versions that are no published ones (src/database/content/waitingProfiles.ts).
   [profileVersions, { 'version._status': 1, latest: 1, updatedAt: -1, parent: -1 }],
-  [systemCollections.seenConsultations, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
-  [systemCollections.editPresences, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.editPresences, { page: 1, expiresAt: 1 }],
   // Not sparse: a missing agent counts as a value, so there is only one default profile.
   ['consultant-profile', { agent: 1 }, { unique: true }],

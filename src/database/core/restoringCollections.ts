@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 
-import { systemCollections } from './indexes'
+import { systemCollections } from './systemCollections'
 
 const prefix = 'restoring.'
 

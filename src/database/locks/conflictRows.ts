@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 
 type ConflictRow = { _id: string; count: number }
 

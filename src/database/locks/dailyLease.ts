@@ -8,7 +8,7 @@ import { dayMs } from '@/config/timeUnits'
 import { adapterOf } from '@/database/core/adapter'
 import { earlierClock } from '@/database/core/earlierClock'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 
 /** Work that one process does once a day for all. */
 type LeaseRow = {

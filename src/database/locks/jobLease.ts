@@ -5,7 +5,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 
 type LeaseRow = {
   _id: string

@@ -5,7 +5,7 @@ import type { Db } from 'mongodb'
 
 import { durations } from '@/config/durations'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 
 type Lock = { _id: string; holder: string; expiresAt: Date }
 

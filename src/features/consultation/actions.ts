@@ -8,7 +8,7 @@ import { submissionOfForm } from '@/domain/consultations/formFields'
 import { maskPhone } from '@/domain/values/maskPhone'
 import { phoneOfForm } from '@/domain/values/phoneChecks'
 import { formAction } from '@/server/formActions'
-import { cookiesAfter, visitOf } from '@/useCases/consultations/referralOf'
+import { cookiesAfter, visitOf } from '@/useCases/consultations/visitCookies'
 import { submitConsultation as submit } from '@/useCases/consultations/submitConsultation'
 
 import { type ConsultationFormAnswer, reopenField } from './consultationFormAnswer'

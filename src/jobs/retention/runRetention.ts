@@ -12,7 +12,7 @@ import {
 import { nextDailyRun } from '@/domain/calendar/dailySchedule'
 import type { RetentionTrigger } from '@/domain/records/retention'
 
-import { deleteExpired } from './deleteExpired'
+import { deleteExpiredConsultations } from './deleteExpiredConsultations'
 import {
   beginReport,
   closeInterruptedReports,
@@ -83,7 +83,7 @@ async function runUnderLease(
     if (isLeaseHeld) await saveReport(payload, report, id)
     return isLeaseHeld && !abortSignal?.aborted
   }
-  const isComplete = await deleteExpired(payload, rules, { shouldContinue, report })
+  const isComplete = await deleteExpiredConsultations(payload, rules, { shouldContinue, report })
   if (!isComplete && !(await renewDailyLease(payload, lease))) return { isComplete, report }
   const state = report.failures ? 'failed' : 'done'
   await endReport(payload, report, isComplete ? state : 'interrupted', elapsed())

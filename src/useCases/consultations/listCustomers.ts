@@ -4,7 +4,7 @@ import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { limits } from '@/config/limits'
 import { countConsultationsOf } from '@/database/counts/readConsultationCounts'
 import { customerFilters } from '@/database/search/consultationFilters'
-import { othersOfOwn, ownConsultationsWith } from '@/database/search/repeatedPhones'
+import { othersOfOwn, ownConsultationsWith } from '@/database/search/samePhone'
 import {
   type Customer,
   type CustomerDetails,

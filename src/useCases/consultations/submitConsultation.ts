@@ -10,7 +10,7 @@ import { consumeSubmissionRateLimits, refundPhoneRateLimit } from '@/rateLimit/s
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
 import { digestOf, findEarlierConsultation } from './idempotency'
-import { referralOf, type Visit } from './referralOf'
+import { referralOf, type Visit } from './visitCookies'
 import { storeConsultation, type StoredConsultation } from './storeConsultation'
 
 type Receipt = {

@@ -3,7 +3,7 @@
  * `node --import tsx`.
  */
 import { connectedDatabase } from '@/database/core/adapter'
-import { systemCollections } from '@/database/core/indexes'
+import { systemCollections } from '@/database/core/systemCollections'
 import { openPayload } from '@/server/openPayload'
 import { prepareDatabase } from '@/server/prepareDatabase'
 

@@ -18,7 +18,7 @@ import type {
 } from '@/domain/operationsPanel/operationsPanel'
 
 import { outcomeOf } from './decisions'
-import { type LingeringList, withLingering } from './lingering'
+import { type DecidedRowsList, withDecidedRows } from './decidedRows'
 import { createOwnChanges, type PanelChange } from './ownChanges'
 import {
   readAgents,
@@ -60,8 +60,8 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     onEnd(loss)
   }
 
-  const agentsOf = (group: AgentGroup): LingeringList<AgentRow> =>
-    withLingering(
+  const agentsOf = (group: AgentGroup): DecidedRowsList<AgentRow> =>
+    withDecidedRows(
       createSearchableList<AgentRow>({
         read: (query) => readAgents({ ...query, group }),
         leavePage,
@@ -76,7 +76,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     )
 
   const ofConsultations = (list: SearchableList<ConsultationRow>) =>
-    withLingering(list, {
+    withDecidedRows(list, {
       cursorOf: cursorOfConsultation,
       // Without a search only a deletion takes a row away, and that takes it from every screen at once (specification 10.4).
       explain: (row) => (list.isNarrowed() ? explainLeft(row) : null),
@@ -101,7 +101,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     approved: agentsOf('approved'),
     refused: agentsOf('refused'),
   }
-  const profiles = withLingering(
+  const profiles = withDecidedRows(
     createSearchableList<WaitingProfileRow>({ read: readWaitingProfiles, leavePage }),
     {
       cursorOf: ({ id, savedAt }) => ({ id, time: savedAt }),

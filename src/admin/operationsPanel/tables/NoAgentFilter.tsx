@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-import type { LingeringList } from '@/admin/operationsPanel/data/lingering'
+import type { DecidedRowsList } from '@/admin/operationsPanel/data/decidedRows'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { type NoAgent, noAgentLabels, noAgents } from '@/domain/consultations/responsibleAgent'
 
 import styles from './NoAgentFilter.module.css'
 
-type NoAgentFilterProps = { list: LingeringList<ConsultationRow> }
+type NoAgentFilterProps = { list: DecidedRowsList<ConsultationRow> }
 
 const choices: { value: NoAgent | undefined; label: string }[] = [
   { value: undefined, label: copy.allAgents },

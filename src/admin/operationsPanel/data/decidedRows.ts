@@ -7,7 +7,7 @@ import { type Cursor, isBefore, type Page, withRow } from '@/domain/lists/paging
 export const lingerMs = 4000
 
 /** `decided` holds the rows that stay although they left the list: by id, what happened to each; empty until it is known. */
-type LingeringView<Row> =
+type DecidedRowsView<Row> =
   | Exclude<ListView<Row>, { state: 'shown' }>
   | (Extract<ListView<Row>, { state: 'shown' }> & { decided: ReadonlyMap<string, string> })
 
@@ -19,13 +19,13 @@ type Options<Row> = {
 
 type Decided<Row> = { row: Row; outcome: string; timer: ReturnType<typeof setTimeout> }
 
-export type LingeringList<Row extends { id: string }> = ReturnType<typeof withLingering<Row>>
+export type DecidedRowsList<Row extends { id: string }> = ReturnType<typeof withDecidedRows<Row>>
 
 /**
  * Keeps rows that leave a list in their place for `lingerMs`, no matter who decided on them, so that no other row slides under the pointer
  * of somebody who clicks twice. A new search and the loss of access remove them at once.
  */
-export function withLingering<Row extends { id: string }>(
+export function withDecidedRows<Row extends { id: string }>(
   list: SearchableList<Row>,
   { cursorOf, explain }: Options<Row>,
 ) {
@@ -33,9 +33,9 @@ export function withLingering<Row extends { id: string }>(
   const listeners = createListeners()
   let isStopped = false
   let before = list.view()
-  let shown: LingeringView<Row> = compose()
+  let shown: DecidedRowsView<Row> = compose()
 
-  function compose(): LingeringView<Row> {
+  function compose(): DecidedRowsView<Row> {
     const view = list.view()
     if (view.state !== 'shown') return view
     let { page } = view

@@ -18,7 +18,7 @@ type Run = {
  * Deletes what is due, each consultation in a transaction of its own, and counts it in the report. May be interrupted at any time and
  * started again. Returns whether it came to the end.
  */
-export async function deleteExpired(
+export async function deleteExpiredConsultations(
   payload: Payload,
   rules: readonly RetentionRule[],
   { shouldContinue, report }: Run,

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { lingerMs, withLingering } from '@/admin/operationsPanel/data/lingering'
+import { lingerMs, withDecidedRows } from '@/admin/operationsPanel/data/decidedRows'
 import { createSearchableList } from '@/client/live/searchableList'
 import type { SearchedPage } from '@/domain/operationsPanel/operationsPanel'
 
@@ -22,7 +22,7 @@ async function open(letters: string, earlier: string | null = null) {
   let stored = page(letters, earlier)
   const reads = jest.fn()
   const explain = jest.fn<(row: Row) => Promise<string | null> | null>(async () => '승인됨')
-  const list = withLingering(
+  const list = withDecidedRows(
     createSearchableList<Row>({
       read: async (query) => {
         reads(query)

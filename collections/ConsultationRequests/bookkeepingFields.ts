@@ -12,7 +12,7 @@ const ofTheSystem = {
  * Fields to store with a submission or not at all, so they are in its row (ADR 23): only the system reads and writes them. Indexed in
  * src/database/core/indexes.ts.
  */
-export const submissionFields: Field[] = [
+export const bookkeepingFields: Field[] = [
   // Makes sending twice count once (src/useCases/consultations/idempotency.ts).
   { name: 'idempotency', type: 'json', ...ofTheSystem },
   // Since when it is to be handed to the outbox (src/database/consultations/untoldConsultations.ts).
