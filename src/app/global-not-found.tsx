@@ -2,16 +2,17 @@ import type { Metadata } from 'next'
 
 import { errorPages } from '@/copy/errorPages'
 import { getSite } from '@/features/landing/queries'
+import { siteMetadata } from '@/features/sharing/pageMetadata'
 
 import { NotFoundScreen } from './(site)/NotFoundScreen'
-import SiteLayout, { generateMetadata as siteMetadata, viewport } from './(site)/layout'
+import SiteLayout, { viewport } from './(site)/layout'
 
 export { viewport }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { frame } = await getSite()
-  const title = `${errorPages.notFoundTitle} | ${frame.brandName}`
-  return { ...(await siteMetadata()), title, robots: { index: false } }
+  const site = await getSite()
+  const title = `${errorPages.notFoundTitle} | ${site.frame.brandName}`
+  return { ...siteMetadata(site), title, robots: { index: false } }
 }
 
 /**

@@ -29,7 +29,6 @@ export const routes = {
   secondFactorDisableApi: '/api/second-factor/disable',
   liveApi: '/api/live',
   arrivalsApi: '/api/arrivals',
-  claimsCheckApi: '/api/claims/check',
   operationsConsultationsApi: '/api/operations/requests',
   operationsChangesApi: '/api/operations/requests/changes',
   operationsAgentsApi: '/api/operations/agents',

@@ -15,14 +15,14 @@ export type MongodOptions = {
   dbPath: string
   port: number
   replicaSet: string
-  args?: string[]
+  args: string[]
 }
 
 /** Runs a mongod on loopback that ends with this process, however that ends. Overrides two internal methods of the library. */
 export class Mongod extends MongoInstance {
   readonly complaints: string[] = []
 
-  constructor({ args = [], binary, dbPath, port, replicaSet }: MongodOptions) {
+  constructor({ args, binary, dbPath, port, replicaSet }: MongodOptions) {
     super({
       instance: {
         dbPath,
@@ -31,14 +31,7 @@ export class Mongod extends MongoInstance {
         replSet: replicaSet,
         storageEngine: 'wiredTiger',
         launchTimeout: CRASH_RECOVERY_TIMEOUT_MS,
-        args: [
-          ...['--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet'],
-          ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-          ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
-          // What a killed client leaves open blocks others until then; by default for a minute and a half.
-          ...['--setParameter', 'transactionLifetimeLimitSeconds=30'],
-          ...args,
-        ],
+        args,
       },
       binary: { systemBinary: binary },
       // Its own process group, or Ctrl-C in the terminal would end the server before the application.

@@ -1,14 +1,14 @@
 import type { SharingCard, SharingPicture } from '@/domain/content/sharing'
 
-type Site = {
+export type SharedSite = {
   frame: { brandName: string; tagline: string }
   landing: { hero: { headline: string } }
   seo: { picture: SharingPicture | null }
 }
-type Person = { name: string; imageUrl: string }
+export type SharedPerson = { name: string; imageUrl: string }
 
 /** The site's own sharing card. */
-export const cardOf = ({ frame, landing, seo }: Site): SharingCard => ({
+export const cardOf = ({ frame, landing, seo }: SharedSite): SharingCard => ({
   brandName: frame.brandName,
   tagline: frame.tagline,
   headline: landing.hero.headline,
@@ -16,7 +16,10 @@ export const cardOf = ({ frame, landing, seo }: Site): SharingCard => ({
 })
 
 /** The sharing card of an agent's link. */
-export const personalCardOf = (site: Site, { imageUrl, name }: Person): SharingCard => ({
+export const personalCardOf = (
+  site: SharedSite,
+  { imageUrl, name }: SharedPerson,
+): SharingCard => ({
   ...cardOf(site),
   picture: null,
   person: { name, imageUrl },

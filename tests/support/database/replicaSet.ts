@@ -7,7 +7,7 @@ import { type Document, MongoClient } from 'mongodb'
 import { silenceVersionCheck } from '@/database/embedded/environment'
 import { findMongod } from '@/database/embedded/findMongod'
 import { Mongod } from '@/patches/endMongodWithParent'
-import { stopMongod } from '@/database/embedded/runMongod'
+import { mongodArguments, stopMongod } from '@/database/embedded/runMongod'
 import { waitUntil } from '@/database/embedded/waitUntil'
 
 import { freePort } from '@tests/support/machine/freePort'
@@ -36,7 +36,7 @@ export async function startReplicaSet(count = 3): Promise<ReplicaSet> {
   const binary = await findMongod({ log: () => undefined })
   const run = async (dbPath: string, port: number): Promise<Member> => {
     // Enables the commands that make a server fail on purpose.
-    const args = ['--setParameter', 'enableTestCommands=1']
+    const args = [...mongodArguments, '--setParameter', 'enableTestCommands=1']
     const mongod = new Mongod({ args, binary, dbPath, port, replicaSet: name })
     await mongod.start()
     return { port, dbPath, mongod }

@@ -1,15 +1,9 @@
 import type { Metadata } from 'next'
 
-import { limits } from '@/config/limits'
-import { referralParameter } from '@/config/referral'
-import { routes } from '@/config/routes'
-import { sharing } from '@/copy/sharing'
-import { shorten } from '@/domain/values/texts'
 import { ConsultationCard } from '@/features/consultation/ConsultationCard'
 import { LandingSections } from '@/features/landing/LandingSections'
 import { getPublicProfile, getSite } from '@/features/landing/queries'
-import { personalCardOf } from '@/features/sharing/cards'
-import { sharingMetadata } from '@/features/sharing/sharingMetadata'
+import { profileMetadata } from '@/features/sharing/pageMetadata'
 import { DynamicFonts } from '@/ui/fonts/DynamicFonts'
 
 type ProfilePageProps = { params: Promise<{ id: string }> }
@@ -18,27 +12,10 @@ type ProfilePageProps = { params: Promise<{ id: string }> }
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
-/** The agent's own title, description and image; for search engines it is the landing page all the same. */
 export async function generateMetadata({ params }: ProfilePageProps): Promise<Metadata> {
   const { id } = await params
   const [site, profile] = await Promise.all([getSite(), getPublicProfile(id)])
-  const alternates = { canonical: routes.landing }
-  if (!profile) return { alternates }
-  const title = sharing.titleOf(profile.name, site.frame.brandName)
-  const description = shorten(profile.introMessage, limits.searchDescription)
-  return {
-    title: { absolute: title },
-    description,
-    alternates,
-    ...sharingMetadata({
-      card: personalCardOf(site, profile),
-      of: id,
-      // Messengers that follow the canonical address would show the site's card instead.
-      path: `${routes.landing}?${referralParameter}=${id}`,
-      title,
-      description,
-    }),
-  }
+  return profileMetadata(site, profile, id)
 }
 
 /**
