@@ -12,7 +12,7 @@ import { reserveAccountEmail } from '@collections/shared/hooks/reserveAccountEma
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
 import { endOwnSessions } from '@collections/shared/hooks/endOwnSessions'
-import { enforcePasswordLength } from '@collections/shared/hooks/enforcePasswordLength'
+import { validatePassword } from '@collections/shared/hooks/validatePassword'
 import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
@@ -48,7 +48,7 @@ export const Admins: CollectionConfig = {
   // The first replaces Payload's own handler of the same address.
   endpoints: [signInTo('admins'), secondFactorReset('admins')],
   hooks: {
-    beforeValidate: [enforcePasswordLength, normalizeAdminName, rejectTakenEmail],
+    beforeValidate: [validatePassword, normalizeAdminName, rejectTakenEmail],
     afterChange: [
       endOutdatedSessions,
       voidOutdatedResets,

@@ -16,7 +16,7 @@ import { reserveAccountEmail } from '@collections/shared/hooks/reserveAccountEma
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
 import { endOwnSessions } from '@collections/shared/hooks/endOwnSessions'
-import { enforcePasswordLength } from '@collections/shared/hooks/enforcePasswordLength'
+import { validatePassword } from '@collections/shared/hooks/validatePassword'
 import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
 import { updateNgrams } from '@collections/shared/hooks/updateNgrams'
@@ -78,7 +78,7 @@ export const Agents: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [rejectOwnPassword],
-    beforeValidate: [protectAnonymised, enforcePasswordLength, normalizeContact, rejectTakenEmail],
+    beforeValidate: [protectAnonymised, validatePassword, normalizeContact, rejectTakenEmail],
     beforeLogin: [rejectUnapproved],
     beforeChange: [checkStatusChange, checkReason, checkLeave, updateNgrams],
     afterChange: [
