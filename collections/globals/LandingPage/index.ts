@@ -4,7 +4,13 @@ import { admins } from '@access/admins'
 import { adminsOrPublished } from '@access/adminsOrPublished'
 import { draftsOfGlobal } from '@collections/shared/versions'
 
-import { headline, labelledRows, paragraph, proof, titledTexts } from './fields'
+import {
+  headline,
+  labelledRows,
+  paragraph,
+  proof,
+  titledTexts,
+} from '@collections/shared/fields/contentTexts'
 
 /** The landing page's sections in the page's order (specification 2.5). */
 export const LandingPage: GlobalConfig = {

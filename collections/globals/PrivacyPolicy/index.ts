@@ -5,7 +5,7 @@ import { adminsOrPublished } from '@access/adminsOrPublished'
 import { requirePrivacyContact } from '@collections/shared/hooks/requirePrivacyContact'
 import { draftsOfGlobal } from '@collections/shared/versions'
 
-import { headline, labelledRows } from '../LandingPage/fields'
+import { headline, labelledRows } from '@collections/shared/fields/contentTexts'
 
 /** The page at /privacy, as the law requires it (PIPA art. 30), in the owner's words. */
 export const PrivacyPolicy: GlobalConfig = {

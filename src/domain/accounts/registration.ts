@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 import { auth as copy } from '@/copy/auth'
 
-import { nameSchema, phoneSchema } from '@/domain/consultations/consultation'
+import { nameSchema, phoneSchema } from '@/domain/values/contactSchemas'
 import { emailSchema } from './email'
 import { passwordSchema } from './password'
 import { isBlank } from '@/domain/values/texts'

@@ -8,7 +8,7 @@ import { pipeline } from '@/copy/pipeline'
 import { texts } from '@/copy/texts'
 
 import { optional, recordIdSchema } from '@/domain/shared/inputSchemas'
-import { lastCallBack } from './callBack'
+import { callBackProblem } from './callBack'
 import { isReadableMemo, longMemoProblem, normalizeMemo } from './memoText'
 import { type LostReason, lostReasonNames, type Stage, stageNames } from './stage'
 import { idempotencyKeySchema } from '@/domain/values/idempotencyKey'
@@ -134,10 +134,8 @@ export const activitySchema = z
     if (stage === 'lost' && !lostReason) refuse('lostReason', copy.lostReasonMissing)
     if (lostReason && stage !== 'lost' && allowed.includes('lostReason'))
       refuse('lostReason', copy.lostReasonBeside)
-    const now = new Date()
-    if (callBackAt && callBackAt < now) refuse('callBackAt', copy.callBackPast)
-    if (callBackAt && callBackAt > lastCallBack(now))
-      refuse('callBackAt', copy.callBackTooLate(limits.callBackDays))
+    const callBackError = callBackAt && callBackProblem(callBackAt, new Date())
+    if (callBackError) refuse('callBackAt', callBackError)
   })
 
 export type RecordedInput = z.output<typeof activitySchema>

@@ -36,6 +36,12 @@ export function offeredCallBacks(now: Date): {
 export const lastCallBack = (now: Date): Date =>
   new Date(now.getTime() + limits.callBackDays * dayMs)
 
+/** Says that a call-back can't be booked for this moment, past or too far ahead; undefined if it can. */
+export function callBackProblem(time: Date, now: Date): string | undefined {
+  if (time < now) return pipeline.errors.callBackPast
+  return time > lastCallBack(now) ? pipeline.errors.callBackTooLate(limits.callBackDays) : undefined
+}
+
 /** Reads a `datetime-local` field as Seoul's time, or says what is wrong with it. */
 export function parseCallBack(
   value: string,
@@ -45,9 +51,8 @@ export function parseCallBack(
   if (!value) return { error: errors.callBackMissing }
   const time = parseKoreanMoment(value.slice(0, 16))
   if (!time) return { error: errors.callBackInvalid }
-  if (time < now) return { error: errors.callBackPast }
-  if (time > lastCallBack(now)) return { error: errors.callBackTooLate(limits.callBackDays) }
-  return { at: time.toISOString() }
+  const error = callBackProblem(time, now)
+  return error ? { error } : { at: time.toISOString() }
 }
 
 /** `오후 3:03` by Seoul's clock. */

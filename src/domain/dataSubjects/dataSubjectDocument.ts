@@ -1,5 +1,5 @@
 import { limits } from '@/config/limits'
-import { signals as signalCopy } from '@/copy/signals'
+import { submissionSignals as signalCopy } from '@/copy/submissionSignals'
 import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 
 import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'

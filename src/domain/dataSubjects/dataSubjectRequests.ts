@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { errors } from '@/copy/errors'
 import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 
-import { nameSchema, phoneSchema } from '@/domain/consultations/consultation'
+import { nameSchema, phoneSchema } from '@/domain/values/contactSchemas'
 import { keysOf } from '@/domain/values/keysOf'
 
 /** What data subjects may demand (PIPA art. 35 to 37). */

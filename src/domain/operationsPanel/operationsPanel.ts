@@ -1,7 +1,7 @@
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Page } from '@/domain/lists/paging'
 import type { ShownProgress } from '@/domain/consultations/progress'
-import type { Signal } from '@/domain/consultations/signals'
+import type { Signal } from '@/domain/consultations/submissionSignals'
 
 /** What an admin sees of a consultation (specification 7.3). */
 export type ConsultationRow = ShownProgress & {

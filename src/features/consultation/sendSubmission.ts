@@ -5,7 +5,7 @@ import { referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
 import { submission as copy } from '@/copy/submission'
 import { maskPhone } from '@/domain/values/maskPhone'
-import type { Hints } from '@/domain/consultations/signals'
+import type { Hints } from '@/domain/consultations/submissionSignals'
 
 import {
   type Confirmation,

@@ -12,7 +12,7 @@ import { ngramOfNoAgent, ngramsOf } from '@/domain/lists/ngrams'
 import { phoneDigits } from '@/domain/values/phone'
 import type { ReferralSource } from '@/domain/consultations/referral'
 import { noAgentOf } from '@/domain/consultations/responsibleAgent'
-import { type Signal, withOwnPhone } from '@/domain/consultations/signals'
+import { type Signal, withOwnPhone } from '@/domain/consultations/submissionSignals'
 import { isoKoreanDay } from '@/domain/calendar/time'
 
 import { findConsentNotice } from './findConsentNotice'

@@ -9,7 +9,7 @@ import { activityTexts } from '@/domain/consultations/activityTexts'
 import { dataSubjectOutcomes } from '@/domain/dataSubjects/dataSubjectRegister'
 import { relatedId } from '@/domain/values/relatedId'
 import { retentionEnd } from '@/domain/records/retention'
-import { signalLabels } from '@/domain/consultations/signals'
+import { signalLabels } from '@/domain/consultations/submissionSignals'
 import type { PersonalData } from '@/domain/dataSubjects/dataSubjectDocument'
 import type { ConsultationRequest, RequestActivity } from '@/payload-types'
 

@@ -1,6 +1,6 @@
-import { signals as copy } from '@/copy/signals'
+import { submissionSignals as copy } from '@/copy/submissionSignals'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
-import { signalLabels } from '@/domain/consultations/signals'
+import { signalLabels } from '@/domain/consultations/submissionSignals'
 
 import styles from './CustomerName.module.css'
 import { ConsultationLink } from './ConsultationLink'

@@ -1,5 +1,5 @@
 import { durations } from '@/config/durations'
-import { signals as copy } from '@/copy/signals'
+import { submissionSignals as copy } from '@/copy/submissionSignals'
 
 import { phoneDigits } from '@/domain/values/phone'
 

@@ -1,5 +1,5 @@
 /** What the panel says about a consultation that a program seems to have sent. */
-export const signals = {
+export const submissionSignals = {
   label: '자동 입력 의심',
   description: '직접 살펴볼 필요가 있다는 표시입니다. 접수와 배정에는 영향이 없습니다.',
   honeypot: '숨겨진 칸이 채워짐',

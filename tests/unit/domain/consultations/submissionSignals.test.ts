@@ -1,5 +1,5 @@
 import { durations } from '@/config/durations'
-import { signalsOf } from '@/domain/consultations/signals'
+import { signalsOf } from '@/domain/consultations/submissionSignals'
 
 describe('signs of automated input', () => {
   it.each([
