@@ -1,7 +1,7 @@
 import type { CollectionConfig, CollectionSlug, GlobalConfig, GlobalSlug } from 'payload'
 
 import { nobody } from '@access/nobody'
-import { isClaimChecked } from '@/domain/claims/claimReview'
+import { isClaimChecked } from '@/domain/claims/claimCheckedFields'
 
 import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'

@@ -3,7 +3,7 @@ import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { recordCollection } from '@collections/shared/recordCollection'
 import { claimReview } from '@/copy/claimReview'
-import { claimCheckedDocuments } from '@/domain/claims/claimReview'
+import { claimCheckedDocuments } from '@/domain/claims/claimCheckedFields'
 
 const { collection: copy } = claimReview
 

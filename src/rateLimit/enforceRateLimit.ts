@@ -3,6 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { type RateLimit, incrementRateLimitCounters } from '@/database/rateLimitCounters'
 import { AppError } from '@/domain/shared/errors'
 
+import { tooManyRequests } from './tooManyRequests'
+
 /** Counts before the work is done. Throws `tooManyRequests` with `Retry-After`, and `unavailable` if it can't count. */
 export async function enforceRateLimit(
   req: PayloadRequest,
@@ -15,9 +17,4 @@ export async function enforceRateLimit(
     },
   )
   if (seconds > 0) throw tooManyRequests(req, seconds)
-}
-
-export function tooManyRequests(req: PayloadRequest, seconds: number): AppError {
-  req.responseHeaders = new Headers({ 'Retry-After': String(seconds) })
-  return new AppError('tooManyRequests')
 }

@@ -14,12 +14,11 @@ import type {
 import { deleteClaimCheck } from '@/database/claims/claimChecks'
 import { mongoSessionOf } from '@/database/core/adapter'
 import {
-  claimReviewKey,
   type ClaimTarget,
   documentOf,
   isClaimCheckedGlobal,
-  type PublicText,
-} from '@/domain/claims/claimReview'
+} from '@/domain/claims/claimCheckedFields'
+import { claimReviewKey, type PublicText } from '@/domain/claims/claimReview'
 import {
   type ClaimContext,
   closeUnpublished,

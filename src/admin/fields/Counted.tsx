@@ -3,7 +3,7 @@ import { getObjectDotNotation } from 'payload/shared'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 import { PanelTextCount } from '@/admin/controls/PanelTextCount'
-import { isClaimChecked, isPublicText } from '@/domain/claims/claimReview'
+import { isClaimChecked, isPublicText } from '@/domain/claims/claimCheckedFields'
 import { lengthOf, type TextLimits, textProblem } from '@/domain/values/texts'
 import { ClaimedField } from '@/ui/claims/ClaimedField'
 

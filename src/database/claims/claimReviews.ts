@@ -4,7 +4,8 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { scheduledPublications } from '@/database/content/storedPlans'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
-import type { ClaimReview, ClaimTarget, GivenReview, OpenClaim } from '@/domain/claims/claimReview'
+import type { ClaimTarget } from '@/domain/claims/claimCheckedFields'
+import type { ClaimReview, GivenReview, OpenClaim } from '@/domain/claims/claimReview'
 import { claimReview as copy } from '@/copy/claimReview'
 
 const reviewsOf = (payload: Payload) =>

@@ -9,7 +9,7 @@ import {
   documentOf,
   isClaimCheckedGlobal,
   targetOf,
-} from '@/domain/claims/claimReview'
+} from '@/domain/claims/claimCheckedFields'
 import { isRecordId } from '@/domain/values/recordId'
 
 /** What visitors read of a document: the stored row, past drafts. */

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 
-import { mongooseAdapterOf, mongoSessionIn } from '@/database/core/mongooseAdapter'
+import { mongooseAdapterOf, mongoSessionIn } from '@/database/core/adapter'
 import { wrapDatabaseWrites } from '@/patches/wrapDatabaseWrites'
 
 import { type CountChange, type MarkedRow, recordCountChanges, recordedOf } from './countLedger'

@@ -6,7 +6,8 @@ import { limits } from '@/config/limits'
 import { claimReview as copy } from '@/copy/claimReview'
 import { errors as generalErrors } from '@/copy/errors'
 
-import { type ClaimReview, type ClaimTarget, targetOf } from './claimReview'
+import { type ClaimTarget, targetOf } from './claimCheckedFields'
+import type { ClaimReview } from './claimReview'
 import { isBlank, isStorableText, lengthOf, normalizeText } from '@/domain/values/texts'
 import { isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 

@@ -1,5 +1,5 @@
 import { limits } from '@/config/limits'
-import { receivedCookie, referralCookie, referralParameter } from '@/config/referral'
+import { receivedCookie, referralCookie, referralParameter } from '@/config/referralNames'
 import { routes } from '@/config/routes'
 import type { referralSources } from '@/copy/referralSources'
 

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { CheckMark } from '@/ui/fields/CheckMark'
+import { CheckMark } from '@/ui/drawings/CheckMark'
 import styles from '@/ui/forms/FormPage.module.css'
 
 type RegistrationDoneProps = { ref?: Ref<HTMLDivElement> }

@@ -4,7 +4,7 @@ import { confirmation as copy } from '@/copy/confirmation'
 import { consultation } from '@/copy/consultation'
 import { formatShortDay } from '@/domain/calendar/time'
 import { Button } from '@/ui/Button'
-import { CheckMark } from '@/ui/fields/CheckMark'
+import { CheckMark } from '@/ui/drawings/CheckMark'
 
 import { ConsultantLine } from './ConsultantLine'
 import styles from './ConsultationFormCard.module.css'

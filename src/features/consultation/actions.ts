@@ -2,7 +2,7 @@
 
 import { cookies } from 'next/headers'
 
-import { referralParameter } from '@/config/referral'
+import { referralParameter } from '@/config/referralNames'
 import { contactSchema } from '@/domain/consultations/consultation'
 import { submissionOfForm } from '@/domain/consultations/formFields'
 import { maskPhone } from '@/domain/values/maskPhone'

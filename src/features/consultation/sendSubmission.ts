@@ -1,7 +1,7 @@
 import { callServer, json } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
 import { randomKey } from '@/client/randomKey'
-import { referralParameter } from '@/config/referral'
+import { referralParameter } from '@/config/referralNames'
 import { routes } from '@/config/routes'
 import { submission as copy } from '@/copy/submission'
 import { maskPhone } from '@/domain/values/maskPhone'

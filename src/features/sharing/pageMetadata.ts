@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 import { environment, isBuilding } from '@/config/env'
 import { limits } from '@/config/limits'
-import { referralParameter } from '@/config/referral'
+import { referralParameter } from '@/config/referralNames'
 import { routes } from '@/config/routes'
 import { sharing } from '@/copy/sharing'
 import type { SharingCard } from '@/domain/content/sharing'

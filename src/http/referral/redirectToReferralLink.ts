@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { referralParameter } from '@/config/referral'
+import { referralParameter } from '@/config/referralNames'
 import { routes } from '@/config/routes'
 import { rawPath, requestQuery } from '@/http/requestPath'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { durations } from '@/config/durations'
-import { referralCookie } from '@/config/referral'
+import { referralCookie } from '@/config/referralNames'
 import { submissionInCookie } from '@/domain/consultations/referral'
 import { cookieHeader } from '@/domain/values/cookies'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { referralParameter } from '@/config/referral'
+import { referralParameter } from '@/config/referralNames'
 import { routes } from '@/config/routes'
 import { parseReferral, rememberedReferral } from '@/domain/consultations/referral'
 import { rawPath, requestQuery } from '@/http/requestPath'

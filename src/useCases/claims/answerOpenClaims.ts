@@ -3,7 +3,7 @@ import { readPublishedDocuments } from '@/database/claims/publishedDocuments'
 import { mongoSessionOf } from '@/database/core/adapter'
 import { withTransaction } from '@/database/core/transaction'
 import { answeredClaimsSchema } from '@/domain/claims/claimAnswer'
-import { documentOf } from '@/domain/claims/claimReview'
+import { documentOf } from '@/domain/claims/claimCheckedFields'
 import { AppError } from '@/domain/shared/errors'
 import { defineUseCase } from '@/useCases/defineUseCase'
 

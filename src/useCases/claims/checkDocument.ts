@@ -4,9 +4,9 @@ import type { ClientSession } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { listClaimReviews } from '@/database/claims/claimReviews'
+import type { ClaimTarget } from '@/domain/claims/claimCheckedFields'
 import {
   type ClaimRules,
-  type ClaimTarget,
   type GivenReview,
   judgeClaims,
   type OpenClaim,

@@ -1,11 +1,8 @@
 import { requireAdmin } from '@/auth/requireAdmin'
 import { listOpenChecks } from '@/database/claims/claimChecks'
 import { readPublishedDocuments } from '@/database/claims/publishedDocuments'
-import {
-  claimCheckedDocuments,
-  type ClaimTarget,
-  type OpenClaim,
-} from '@/domain/claims/claimReview'
+import { claimCheckedDocuments, type ClaimTarget } from '@/domain/claims/claimCheckedFields'
+import type { OpenClaim } from '@/domain/claims/claimReview'
 import { claimReview as copy } from '@/copy/claimReview'
 import { defineUseCase } from '@/useCases/defineUseCase'
 

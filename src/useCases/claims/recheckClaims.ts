@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { deleteClaimCheck, listClaimChecks, replaceClaimCheck } from '@/database/claims/claimChecks'
 import { readPublishedDocuments } from '@/database/claims/publishedDocuments'
-import { documentOf } from '@/domain/claims/claimReview'
+import { documentOf } from '@/domain/claims/claimCheckedFields'
 import { isoKoreanDay } from '@/domain/calendar/time'
 
 import { checkDocument, type CheckOptions, currentRules, fingerprintOf } from './checkDocument'

@@ -9,10 +9,9 @@ import { isPublished, readPublishedDocuments } from '@/database/claims/published
 import { mongoSessionOf } from '@/database/core/adapter'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 import { claimReviewSchema } from '@/domain/claims/claimAnswer'
+import { type ClaimTarget, documentOf } from '@/domain/claims/claimCheckedFields'
 import {
   type ClaimReview,
-  type ClaimTarget,
-  documentOf,
   isSameReview,
   isSameText,
   type OpenClaim,

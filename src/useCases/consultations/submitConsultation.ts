@@ -5,7 +5,7 @@ import { type Submission, submissionSchema } from '@/domain/consultations/consul
 import { AppError, fieldErrorsOf } from '@/domain/shared/errors'
 import { phoneDigits } from '@/domain/values/phone'
 import { signalsOf } from '@/domain/consultations/submissionSignals'
-import { tooManyRequests } from '@/rateLimit/enforceRateLimit'
+import { tooManyRequests } from '@/rateLimit/tooManyRequests'
 import { consumeSubmissionRateLimits, refundPhoneRateLimit } from '@/rateLimit/submissionRateLimits'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 

@@ -1,5 +1,5 @@
 import { durations } from '@/config/durations'
-import { receivedCookie, referralCookie } from '@/config/referral'
+import { receivedCookie, referralCookie } from '@/config/referralNames'
 import type { Submission } from '@/domain/consultations/consultation'
 import {
   type ReferralSource,

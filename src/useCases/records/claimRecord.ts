@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { claimReview } from '@/copy/claimReview'
 import { records } from '@/copy/records'
-import { claimCheckedDocuments } from '@/domain/claims/claimReview'
+import { claimCheckedDocuments } from '@/domain/claims/claimCheckedFields'
 import { publicationStates } from '@/domain/content/publications'
 import { type RecordDetail, type RecordPart, recordNumber } from '@/domain/records/records'
 import { relatedId } from '@/domain/values/relatedId'

@@ -4,17 +4,15 @@ import { PanelButton } from '@/admin/controls/PanelButton'
 import { PanelLink } from '@/admin/controls/PanelLink'
 import { PhoneLink } from '@/admin/controls/PhoneLink'
 import { Time } from '@/admin/controls/Time'
-import { ConsultationLink } from '@/admin/operationsPanel/tables/ConsultationLink'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { dueStateOf } from '@/domain/consultations/dueState'
 import type { ConsultationDetails } from '@/domain/operationsPanel/operationsPanel'
 import { signalLabels } from '@/domain/consultations/submissionSignals'
-import { stages } from '@/domain/consultations/stage'
-import { koreanNumber } from '@/domain/values/koreanNumber'
 import { useMinute } from '@/ui/useMinute'
 
+import { DrawerSamePhone } from './DrawerSamePhone'
 import styles from './Facts.module.css'
 import { Part } from './Part'
 import part from './Part.module.css'
@@ -26,9 +24,9 @@ type FactsProps = {
   onReassign: () => void
 }
 
-/** Who it is, whose customer, by when to call, and which other consultations have the same phone. */
+/** Who it is, whose customer, by when to call, and whether the phone has other consultations. */
 export function Facts({ details, failure, onReassign }: FactsProps) {
-  const { others, referralSource, referrer, row, samePhone } = details
+  const { referralSource, referrer, row } = details
   const due = dueStateOf(row, useMinute())
   const facts: [string, ReactNode][] = [
     [operationsPanel.phone, <PhoneLink key="phone" phone={row.phone} />],
@@ -83,25 +81,7 @@ export function Facts({ details, failure, onReassign }: FactsProps) {
       <p className={part.failure} role="alert">
         {failure}
       </p>
-      {samePhone > 0 && (
-        <details className={styles.same} open={samePhone <= 3}>
-          <summary>{pipeline.samePhone(koreanNumber(samePhone))}</summary>
-          <ul aria-label={copy.others}>
-            {others.map((other) => (
-              <li key={other.id}>
-                <ConsultationLink id={other.id}>{other.name}</ConsultationLink>
-                <span>
-                  <Time value={other.submittedAt} /> · {stages[other.stage].label} ·{' '}
-                  {other.responsibleAgent}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {samePhone > others.length && (
-            <p>{copy.moreOthers(koreanNumber(samePhone - others.length))}</p>
-          )}
-        </details>
-      )}
+      <DrawerSamePhone details={details} />
     </Part>
   )
 }

@@ -2,15 +2,13 @@ import { jest } from '@jest/globals'
 
 import { claimReview as copy } from '@/copy/claimReview'
 import { claimReviewSchema } from '@/domain/claims/claimAnswer'
+import { fieldOf, isPublicText, targetOf } from '@/domain/claims/claimCheckedFields'
 import {
   claimedTexts,
   claimsIn,
-  fieldOf,
   type GivenReview,
-  isPublicText,
   isSameReview,
   judgeClaims,
-  targetOf,
 } from '@/domain/claims/claimReview'
 
 const today = '2026-03-05'

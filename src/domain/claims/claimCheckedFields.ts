@@ -1,0 +1,62 @@
+import { claimReview as copy } from '@/copy/claimReview'
+
+/** Public documents whose texts are checked for claims at publication; the privacy policy is not checked (specification 8.14). */
+export const claimCheckedDocuments = {
+  'landing-page': { label: copy.documents['landing-page'], except: ['sourceLink'] },
+  // Registration number, phones, e-mails and verification codes have a form that holds no claim; only the office reads the calendar's labels.
+  'site-settings': {
+    label: copy.documents['site-settings'],
+    except: [
+      'company.registrationNumber',
+      'company.phone',
+      'company.email',
+      'company.officer.phone',
+      'company.officer.email',
+      'seo.naverCode',
+      'seo.googleCode',
+      'holidays',
+      'consentNotice.version',
+    ],
+  },
+  'consultant-profile': { label: copy.documents['consultant-profile'], except: ['imageUrl'] },
+} as const satisfies Record<string, { label: string; except: readonly string[] }>
+
+export type ClaimCheckedSlug = keyof typeof claimCheckedDocuments
+
+export const isClaimChecked = (slug: string): slug is ClaimCheckedSlug =>
+  Object.hasOwn(claimCheckedDocuments, slug)
+
+type ClaimCheckedGlobal = Exclude<ClaimCheckedSlug, 'consultant-profile'>
+
+export const isClaimCheckedGlobal = (slug: string): slug is ClaimCheckedGlobal =>
+  isClaimChecked(slug) && slug !== 'consultant-profile'
+
+/** A document whose texts are public. */
+export type ClaimTarget = { slug: ClaimCheckedGlobal } | { slug: 'consultant-profile'; id: string }
+
+/** The name of a document among all: `landing-page`, `consultant-profile/{id}`. */
+export const documentOf = (target: ClaimTarget): string =>
+  'id' in target ? `${target.slug}/${target.id}` : target.slug
+
+/** The document with this name; undefined for any other text. */
+export function targetOf(document: string): ClaimTarget | undefined {
+  const [slug = '', id] = document.split('/')
+  if (!isClaimChecked(slug)) return undefined
+  if (isClaimCheckedGlobal(slug)) return { slug }
+  return id ? { slug, id } : undefined
+}
+
+/** Whether a text field is public: none of the exceptions, nor below one. `path` may hold numbers of rows. */
+export const isPublicText = (slug: ClaimCheckedSlug, path: string): boolean => {
+  const field = fieldOf(path)
+  return !claimCheckedDocuments[slug].except.some(
+    (name) => field === name || field.startsWith(`${name}.`) || field.endsWith(`.${name}`),
+  )
+}
+
+/** A path without the numbers of rows: a text stays in its field when rows change their order. */
+export const fieldOf = (path: string): string =>
+  path
+    .split('.')
+    .filter((step) => !/^\d+$/.test(step))
+    .join('.')
