@@ -11,7 +11,7 @@ import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
 import { reserveAccountEmail } from '@collections/shared/hooks/reserveAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
-import { endOwnSessions } from '@collections/shared/hooks/endOwnSessions'
+import { endSessionOnSignOut } from '@collections/shared/hooks/endSessionOnSignOut'
 import { validatePassword } from '@collections/shared/hooks/validatePassword'
 import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
@@ -65,7 +65,7 @@ export const Admins: CollectionConfig = {
       recordDeletedAdmin,
     ],
     afterRefresh: [extendSession],
-    afterLogout: [endOwnSessions],
+    afterLogout: [endSessionOnSignOut],
   },
   fields: [
     {

@@ -15,7 +15,7 @@ import { signInTo } from '@collections/shared/endpoints/signInTo'
 import { reserveAccountEmail } from '@collections/shared/hooks/reserveAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
-import { endOwnSessions } from '@collections/shared/hooks/endOwnSessions'
+import { endSessionOnSignOut } from '@collections/shared/hooks/endSessionOnSignOut'
 import { validatePassword } from '@collections/shared/hooks/validatePassword'
 import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
@@ -98,7 +98,7 @@ export const Agents: CollectionConfig = {
     ],
     afterOperation: [logAccess],
     afterRefresh: [extendSession],
-    afterLogout: [endOwnSessions],
+    afterLogout: [endSessionOnSignOut],
   },
   fields: [
     // Payload's own field, plus a rule: an account's e-mail never changes (specification 6.1).

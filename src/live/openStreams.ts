@@ -1,10 +1,11 @@
 import { environment } from '@/config/env'
 import { limits } from '@/config/limits'
-import type { LiveChange, LiveEvent, StreamEnd } from '@/domain/lists/liveEvents'
+import type { LiveEvent, StreamEnd } from '@/domain/lists/liveEvents'
 import { AppError } from '@/domain/shared/errors'
 
-import type { RowChange } from './watchRowChanges'
+import { changeFor, mayEndStream } from './changeReceivers'
 import type { Person } from './findStreamEnd'
+import type { RowChange } from './watchRowChanges'
 
 /** An open stream. */
 export type Viewer = { person: Person; send: (event: LiveEvent) => void; close: () => void }
@@ -32,13 +33,6 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
 
   const viewersWhere = (matches: (person: Person) => boolean) =>
     [...viewers].filter(({ person }) => matches(person))
-  const admins = () => viewersWhere(({ collection }) => collection === 'admins')
-  const agent = (id?: string) =>
-    viewersWhere((person) => person.collection === 'agents' && person.id === id)
-
-  const sendChange = (receivers: Viewer[], change: LiveChange) => {
-    for (const { send } of receivers) send({ event: 'change', data: change })
-  }
 
   const remove = (viewer: Viewer) => {
     viewers.delete(viewer)
@@ -127,52 +121,13 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
     receive: (change: RowChange) => {
       // Somebody's look, and the end of a session, change nothing that other admins read.
       if (change.kind !== 'seen' && change.kind !== 'endedSession') changedAt = performance.now()
-      switch (change.kind) {
-        case 'consultation':
-          sendChange([...admins(), ...agent(change.assignedAgent)], {
-            of: 'requests',
-            id: change.id,
-          })
-          break
-        case 'deletedConsultation':
-          sendChange(admins(), { of: 'requests', id: change.id })
-          // Nobody knows any more whose it was.
-          refreshAgentsSoon()
-          break
-        case 'reassignment':
-          sendChange([...agent(change.agent), ...agent(change.previousAgent)], {
-            of: 'requests',
-            id: change.consultation,
-          })
-          break
-        case 'account':
-          if (change.collection === 'agents') sendChange(admins(), { of: 'agents', id: change.id })
-          checkAll(viewersWhere((person) => isSame(person, change)))
-          break
-        case 'profile':
-          sendChange(admins(), { of: 'profiles', id: change.id })
-          break
-        case 'claims':
-          sendChange(admins(), { of: 'claims', id: change.id })
-          break
-        case 'dataSubjectRequest':
-          sendChange(admins(), { of: 'subject-requests', id: change.id })
-          break
-        case 'seen':
-          lookedAt.set(change.account, performance.now())
-          sendChange(
-            viewersWhere(({ id }) => id === change.account),
-            { of: 'arrivals', id: change.account },
-          )
-          break
-        case 'settings':
-          // They say who must have a second factor.
-          checkAll([...viewers])
-          break
-        case 'endedSession':
-          checkAll(viewersWhere(({ sid }) => sid === change.sid))
-          break
+      if (change.kind === 'seen') lookedAt.set(change.account, performance.now())
+      for (const { person, send } of viewers) {
+        const data = changeFor(person, change)
+        if (data) send({ event: 'change', data })
       }
+      if (change.kind === 'deletedConsultation') refreshAgentsSoon()
+      checkAll(viewersWhere((person) => mayEndStream(person, change)))
     },
 
     /** Closes every stream for a shutdown; clients reconnect to another process. */

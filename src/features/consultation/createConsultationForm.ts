@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 
 import { consultationFormSchema } from '@/domain/consultations/consultation'
-import { phoneOf } from '@/ui/fields/overlongPhone'
+import { phoneOf } from '@/ui/fields/readPhone'
 import { showErrors } from '@/ui/forms/showErrors'
 
 import {

@@ -10,7 +10,7 @@ import type * as z from 'zod'
 import { honeypotField } from '@/config/honeypotField'
 import { phoneInvalid } from '@/copy/consultation'
 import type { consultationFormSchema } from '@/domain/consultations/consultation'
-import { capPhone, isPhoneCut } from '@/ui/fields/overlongPhone'
+import { capPhone, isPhoneCut } from '@/ui/fields/readPhone'
 
 import { type FormErrors, formFields } from './consultationFormAnswer'
 

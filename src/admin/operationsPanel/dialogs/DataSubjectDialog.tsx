@@ -21,7 +21,7 @@ import { fieldErrorsOf } from '@/domain/shared/errors'
 import type { ConsultationDetails, ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 import { formatPhoneWhileTyping, OverlongPhone } from '@/ui/fields/formatPhoneWhileTyping'
-import { isPhoneCut, phoneOf } from '@/ui/fields/overlongPhone'
+import { isPhoneCut, phoneOf } from '@/ui/fields/readPhone'
 
 import styles from './DataSubjectDialog.module.css'
 

@@ -3,7 +3,7 @@ import type { CollectionAfterLogoutHook } from 'payload'
 import { endSession, endSessions, sidOf } from '@/database/accounts/sessions'
 
 /** Ends the session on sign-out, or with `?allSessions=true` all sessions of the account. */
-export const endOwnSessions: CollectionAfterLogoutHook = async ({ req }) => {
+export const endSessionOnSignOut: CollectionAfterLogoutHook = async ({ req }) => {
   const { user } = req
   if (!user) return
   if (req.searchParams.get('allSessions') === 'true') return endSessions(req, String(user.id))
