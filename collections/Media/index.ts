@@ -14,7 +14,7 @@ import { preserveFileMetadata } from './hooks/preserveFileMetadata'
 import { protectUsedPicture } from './hooks/protectUsedPicture'
 import { requireFocalPoint } from './hooks/requireFocalPoint'
 import { titleByAlt } from './hooks/titleByAlt'
-import { checkPicture } from './hooks/checkPicture'
+import { checkAndNamePicture } from './hooks/checkAndNamePicture'
 
 const { formatOptions, height, width } = storedPicture
 
@@ -39,7 +39,7 @@ export const Media: CollectionConfig = {
     delete: admins,
   },
   hooks: {
-    beforeOperation: [checkPicture],
+    beforeOperation: [checkAndNamePicture],
     beforeValidate: [requireFocalPoint],
     beforeChange: [preserveFileMetadata],
     beforeDelete: [protectUsedPicture],

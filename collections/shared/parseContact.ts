@@ -1,6 +1,6 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 
-import { contactSchema } from '@/domain/consultations/consultation'
+import { contactSchema } from '@/domain/values/contactSchemas'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 
 type Change = Parameters<CollectionBeforeValidateHook>[0]

@@ -7,8 +7,14 @@ import { claimsVersion } from '../../src/domain/claims/version'
 
 const folder = path.resolve('src/domain/claims')
 const versionFile = 'version.ts'
-// They use what is found.
-const others = ['claimAnswer.ts', 'claimReview.ts', 'markedParts.ts', versionFile]
+// They use what is found, or say where to look.
+const others = [
+  'claimAnswer.ts',
+  'claimCheckedFields.ts',
+  'claimReview.ts',
+  'markedParts.ts',
+  versionFile,
+]
 
 /** Names the rules, words and weights that decide what is found, so that a change of them is noticed: in digits, as admins see it. */
 export function fingerprintOfCheck(): string {

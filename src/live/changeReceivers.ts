@@ -21,8 +21,15 @@ function isConcerned({ collection, id }: Person, change: RowChange): boolean {
       return isAgent(change.agent) || isAgent(change.previousAgent)
     case 'seen':
       return id === change.account
-    default:
+    case 'deletedConsultation':
+    case 'account':
+    case 'profile':
+    case 'claims':
+    case 'dataSubjectRequest':
       return isAdmin
+    case 'settings':
+    case 'endedSession':
+      return false
   }
 }
 
@@ -50,13 +57,7 @@ function rowOf(change: RowChange): LiveChange | undefined {
 }
 
 /** Whether a change may have ended a person's right to follow. The settings say who must have a second factor. */
-export function mayEndStream({ collection, id, sid }: Person, change: RowChange): boolean {
-  switch (change.kind) {
-    case 'account':
-      return collection === change.collection && id === change.id
-    case 'endedSession':
-      return sid === change.sid
-    default:
-      return change.kind === 'settings'
-  }
-}
+export const mayEndStream = ({ collection, id, sid }: Person, change: RowChange): boolean =>
+  change.kind === 'settings' ||
+  (change.kind === 'endedSession' && change.sid === sid) ||
+  (change.kind === 'account' && change.collection === collection && change.id === id)

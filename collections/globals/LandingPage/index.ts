@@ -2,15 +2,14 @@ import type { GlobalConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrPublished } from '@access/adminsOrPublished'
-import { draftsOfGlobal } from '@collections/shared/versions'
-
 import {
   headline,
   labelledRows,
   paragraph,
   proof,
   titledTexts,
-} from '@collections/shared/fields/contentTexts'
+} from '@collections/shared/fields/contentFields'
+import { draftsOfGlobal } from '@collections/shared/versions'
 
 /** The landing page's sections in the page's order (specification 2.5). */
 export const LandingPage: GlobalConfig = {

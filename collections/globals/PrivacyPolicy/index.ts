@@ -2,10 +2,9 @@ import type { GlobalConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrPublished } from '@access/adminsOrPublished'
+import { headline, labelledRows } from '@collections/shared/fields/contentFields'
 import { requirePrivacyContact } from '@collections/shared/hooks/requirePrivacyContact'
 import { draftsOfGlobal } from '@collections/shared/versions'
-
-import { headline, labelledRows } from '@collections/shared/fields/contentTexts'
 
 /** The page at /privacy, as the law requires it (PIPA art. 30), in the owner's words. */
 export const PrivacyPolicy: GlobalConfig = {

@@ -17,8 +17,9 @@ import {
   type ClaimTarget,
   documentOf,
   isClaimCheckedGlobal,
+  type PublicText,
 } from '@/domain/claims/claimCheckedFields'
-import { claimReviewKey, type PublicText } from '@/domain/claims/claimReview'
+import { claimReviewKey } from '@/domain/claims/claimReview'
 import {
   type ClaimContext,
   closeUnpublished,

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 
 import { useLostFocus } from '@/ui/focus/useLostFocus'
 
-import type { DecidedRowsList } from './data/decidedRows'
+import type { ListWithDecidedRows } from './data/decidedRows'
 import styles from './OperationsPanelSection.module.css'
 import { type Column, DataTable } from './tables/DataTable'
 import { MatchCount } from './tables/MatchCount'
@@ -19,7 +19,7 @@ type OperationsPanelSectionProps<Row extends { id: string }> = {
   /** What narrows the table besides the search. */
   filter?: ReactNode
   columns: Column<Row>[]
-  list: DecidedRowsList<Row>
+  list: ListWithDecidedRows<Row>
   /** What the search looks through, if not the same as in the other tables. */
   searchPlaceholder?: string
   empty: string

@@ -6,7 +6,7 @@ import { systemCollections } from '@/database/core/systemCollections'
 
 /** What the last check of a published document said: a row per document. */
 type ClaimCheck = {
-  /** See `documentOf` of src/domain/claims/claimReview.ts. */
+  /** See `documentOf` of src/domain/claims/claimCheckedFields.ts. */
   document: string
   /** Of the texts that were checked and the version of the rules: another one is checked again. */
   fingerprint: string

@@ -4,13 +4,17 @@ import { durations } from '@/config/durations'
 
 import { systemCollections } from './systemCollections'
 
-export type Index = [collection: string, keys: IndexSpecification, options?: CreateIndexesOptions]
+export type IndexDefinition = [
+  collection: string,
+  keys: IndexSpecification,
+  options?: CreateIndexesOptions,
+]
 
 const keptForReviews = { expireAfterSeconds: durations.accessLog / 1000 }
 const ownTime = { expireAfterSeconds: 0 }
 
-/** By these the database deletes rows by itself: some time after they were written, or at the time that each names. */
-export const expiringIndexes: Index[] = [
+/** Indexes by which the database deletes rows on its own: some time after they were written, or at the time that a row names. */
+export const expiringIndexes: IndexDefinition[] = [
   [systemCollections.idempotencyKeys, { expiresAt: 1 }, ownTime],
   ['access-log', { at: 1 }, keptForReviews],
   ['backup-runs', { at: 1 }, keptForReviews],

@@ -5,7 +5,7 @@ import { profileVersions } from '@/database/content/waitingProfiles'
 
 import { adapterOf, connectedDatabase } from './adapter'
 import { isExistingCollection } from './databaseErrors'
-import { expiringIndexes, type Index } from './expiringIndexes'
+import { expiringIndexes, type IndexDefinition } from './expiringIndexes'
 import { systemCollections } from './systemCollections'
 
 /** Indexes in the order of a list, newest first; list queries name them as hints. */
@@ -46,7 +46,7 @@ export const listIndexes = {
 } as const satisfies Record<string, IndexSpecification>
 
 /** Indexes that collection configs (`index`, `unique`, `indexes`) can't express. */
-const indexes: Index[] = [
+const indexes: IndexDefinition[] = [
   ...expiringIndexes,
   [systemCollections.idempotencyKeys, { requestId: 1 }],
   [systemCollections.idempotencyKeys, { isCopy: 1 }],

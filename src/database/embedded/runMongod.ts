@@ -13,7 +13,7 @@ export type RunningMongod = {
   stop: () => Promise<void>
 }
 
-/** What every server that this project starts is started with. */
+/** The arguments of every mongod that our code starts. */
 export const mongodArguments = [
   ...['--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],

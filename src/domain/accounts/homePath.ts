@@ -1,6 +1,8 @@
 import { routes } from '@/config/routes'
 
-import { isAdmin, isApprovedAgent, type Person } from './roles'
+import { isAdmin, isApprovedAgent } from './roles'
+
+type Person = Parameters<typeof isAdmin>[0]
 
 /** The home path of a signed-in person; null for anyone but admins and approved agents (specification 2.3). */
 export const homePathOf = (person: Person): string | null => {

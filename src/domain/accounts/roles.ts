@@ -1,8 +1,5 @@
 /** A signed-in person; Payload reads it from the database at every request. */
-export type Person =
-  | { id: string | number; collection?: string; status?: unknown }
-  | null
-  | undefined
+type Person = { id: string | number; collection?: string; status?: unknown } | null | undefined
 
 export const isAdmin = (person: Person): boolean => person?.collection === 'admins'
 

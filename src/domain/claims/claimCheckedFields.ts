@@ -23,11 +23,13 @@ export const claimCheckedDocuments = {
 
 export type ClaimCheckedSlug = keyof typeof claimCheckedDocuments
 
+/** Whether a document's texts are checked. */
 export const isClaimChecked = (slug: string): slug is ClaimCheckedSlug =>
   Object.hasOwn(claimCheckedDocuments, slug)
 
 type ClaimCheckedGlobal = Exclude<ClaimCheckedSlug, 'consultant-profile'>
 
+/** The same of a global. */
 export const isClaimCheckedGlobal = (slug: string): slug is ClaimCheckedGlobal =>
   isClaimChecked(slug) && slug !== 'consultant-profile'
 
@@ -60,3 +62,6 @@ export const fieldOf = (path: string): string =>
     .split('.')
     .filter((step) => !/^\d+$/.test(step))
     .join('.')
+
+/** A text of a document, with its field's label in the panel. */
+export type PublicText = { path: string; label: string; text: string }

@@ -2,15 +2,12 @@ import { limits } from '@/config/limits'
 import { claimReview as copy } from '@/copy/claimReview'
 
 import type { ClaimFinding } from './checkClaims'
-import { fieldOf } from './claimCheckedFields'
+import { fieldOf, type PublicText } from './claimCheckedFields'
 import { type MarkedPart, markedParts } from './markedParts'
 import type { FieldError } from '@/domain/shared/errors'
 
 /** The key of a change's body for the answer to its claims, beside the content; no field has this name. */
 export const claimReviewKey = 'claimReview'
-
-/** A text of a document, with its field's label in the panel. */
-export type PublicText = { path: string; label: string; text: string }
 
 type Placed = Pick<PublicText, 'path' | 'text'>
 

@@ -9,7 +9,7 @@ import { texts } from '@/copy/texts'
 
 import { optional, recordIdSchema } from '@/domain/shared/inputSchemas'
 import { callBackProblem } from './callBack'
-import { isReadableMemo, longMemoProblem, normalizeMemo } from './memoText'
+import { isLongMemo, isReadableMemo, normalizeMemo } from './memoText'
 import { type LostReason, lostReasonNames, type Stage, stageNames } from './stage'
 import { idempotencyKeySchema } from '@/domain/values/idempotencyKey'
 import { isBlank } from '@/domain/values/texts'
@@ -92,7 +92,7 @@ const memoSchema = z
     z
       .string()
       .refine(isReadableMemo, { error: copy.textInvalid })
-      .refine((text) => !longMemoProblem(text), { error: texts.tooLong(limits.memoLength) }),
+      .refine((text) => !isLongMemo(text), { error: texts.tooLong(limits.memoLength) }),
   )
 
 const timeSchema = z

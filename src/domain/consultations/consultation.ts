@@ -6,7 +6,6 @@ import { submission as copy } from '@/copy/submission'
 
 import { idempotencyKeySchema } from '@/domain/values/idempotencyKey'
 import { nameSchema, phoneSchema } from '@/domain/values/contactSchemas'
-import { phoneDigits } from '@/domain/values/phone'
 import { parseReferral } from './referral'
 
 /** What a visitor fills in (specification 3.1). */
@@ -40,8 +39,3 @@ export const submissionSchema = consultationFormSchema.extend({
 
 export type ConsultationForm = z.output<typeof consultationFormSchema>
 export type Submission = z.output<typeof submissionSchema>
-
-/** Name and phone as an admin may correct them later, with the digits that search uses. */
-export const contactSchema = consultationFormSchema
-  .pick({ name: true, phone: true })
-  .transform((contact) => ({ ...contact, phoneDigits: phoneDigits(contact.phone) }))

@@ -20,7 +20,10 @@ export const isReadableMemo = (text: string): boolean =>
 
 /** Says that a memo is too long, in characters as it is stored; empty for one that is not. */
 export const longMemoProblem = (text: string): string =>
-  lengthOf(normalizeMemo(text)) <= limits.memoLength ? '' : texts.tooLong(limits.memoLength)
+  isLongMemo(normalizeMemo(text)) ? texts.tooLong(limits.memoLength) : ''
+
+/** Whether a memo, as it is stored, is too long. */
+export const isLongMemo = (text: string): boolean => lengthOf(text) > limits.memoLength
 
 /** Says that a memo that has to be written is missing or too long; empty for one that can be sent. */
 export const memoProblem = (text: string): string =>

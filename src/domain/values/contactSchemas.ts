@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { limits } from '@/config/limits'
 import { submission as copy } from '@/copy/submission'
 
-import { formatPhone } from './phone'
+import { formatPhone, phoneDigits } from './phone'
 import { isPhone } from './phoneChecks'
 import { isBlank, lengthOf, normalizeText } from './texts'
 
@@ -35,3 +35,8 @@ export const phoneSchema = z
   .max(limits.phoneInputLength, copy.phoneInvalid)
   .refine(isPhone, { error: copy.phoneInvalid })
   .transform(formatPhone)
+
+/** Name and phone as an admin may correct them later, with the digits that search uses. */
+export const contactSchema = z
+  .object({ name: nameSchema, phone: phoneSchema })
+  .transform((contact) => ({ ...contact, phoneDigits: phoneDigits(contact.phone) }))

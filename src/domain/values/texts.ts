@@ -16,7 +16,7 @@ export const isBlank = (text: string): boolean => !visible.test(text)
 /** The number of characters as people count them; `length` counts some twice. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** A text of one line as it is stored and compared: NFC, trimmed. */
+/** A text as it is stored and compared: NFC, trimmed. */
 export const normalizeText = (text: string): string => text.normalize('NFC').trim()
 
 /** Whether every character survives storage and a page: half of a pair would become another one, and HTML has no U+0000. */

@@ -3,7 +3,7 @@
 import { cookies } from 'next/headers'
 
 import { referralParameter } from '@/config/referralNames'
-import { contactSchema } from '@/domain/consultations/consultation'
+import { contactSchema } from '@/domain/values/contactSchemas'
 import { submissionOfForm } from '@/domain/consultations/formFields'
 import { maskPhone } from '@/domain/values/maskPhone'
 import { phoneOfForm } from '@/domain/values/phoneChecks'

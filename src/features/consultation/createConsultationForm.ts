@@ -11,7 +11,7 @@ import {
   phoneErrorOf,
   registered,
   show,
-  signalsOf,
+  hintsOf,
 } from './formFieldValues'
 import { NameCount } from './NameCount'
 import { rememberTyped } from './rememberTyped'
@@ -38,7 +38,7 @@ export function createConsultationForm(form: HTMLFormElement) {
     phoneErrorOf,
     registered,
     show,
-    signalsOf,
+    hintsOf,
     /** Once they are rendered. */
     showErrors: (element: HTMLFormElement) =>
       requestAnimationFrame(() => requestAnimationFrame(() => showErrors(element))),

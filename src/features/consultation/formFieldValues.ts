@@ -63,7 +63,7 @@ export function show(
 }
 
 /** What tells a person from a program, sent along with the fields. `touchedAt` is a time of `performance.now()`. */
-export const signalsOf = (form: HTMLFormElement, touchedAt = 0) => ({
+export const hintsOf = (form: HTMLFormElement, touchedAt = 0) => ({
   [honeypotField]: new FormData(form).get(honeypotField),
   fillingTime: Math.round(performance.now() - touchedAt),
 })

@@ -187,7 +187,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
         consultant: caller,
         isCorrection: !!correctedSubmission,
       }
-      const outcome = await control.send(values, page, control.signalsOf(sent, touchedAt.current))
+      const outcome = await control.send(values, page, control.hintsOf(sent, touchedAt.current))
       if ('errors' in outcome) control.show(control, outcome.errors)
       else confirmation = outcome.confirmation
     })()

@@ -16,7 +16,7 @@ type Site = SharedSite & {
 }
 type Profile = SharedPerson & { introMessage: string }
 
-/** What search engines and messengers are told of every public page that says nothing of its own. */
+/** The metadata of every page of the site, as far as the page has none of its own. */
 export function siteMetadata(site: Site): Metadata {
   const { frame, seo } = site
   const { SERVER_URL } = isBuilding() ? {} : environment()
@@ -34,9 +34,10 @@ export function siteMetadata(site: Site): Metadata {
   }
 }
 
+// Referral links show the same page.
 const alternates = { canonical: routes.landing }
 
-/** What the landing page adds to it. */
+/** What the landing page adds to {@link siteMetadata}. */
 export const landingMetadata = (site: Site): Metadata => ({
   alternates,
   ...sharingMetadata({ ...site.seo, card: cardOf(site), path: routes.landing }),

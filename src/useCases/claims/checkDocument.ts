@@ -4,13 +4,12 @@ import type { ClientSession } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { listClaimReviews } from '@/database/claims/claimReviews'
-import type { ClaimTarget } from '@/domain/claims/claimCheckedFields'
+import type { ClaimTarget, PublicText } from '@/domain/claims/claimCheckedFields'
 import {
   type ClaimRules,
   type GivenReview,
   judgeClaims,
   type OpenClaim,
-  type PublicText,
 } from '@/domain/claims/claimReview'
 import { checkClaims } from '@/domain/claims/checkClaims'
 import { claimsVersion } from '@/domain/claims/version'

@@ -1,8 +1,11 @@
 import type { FlattenedField, Payload, PayloadRequest } from 'payload'
 
 import { edits } from '@/copy/edits'
-import { type ClaimCheckedSlug, isPublicText } from '@/domain/claims/claimCheckedFields'
-import type { PublicText } from '@/domain/claims/claimReview'
+import {
+  type ClaimCheckedSlug,
+  isPublicText,
+  type PublicText,
+} from '@/domain/claims/claimCheckedFields'
 import { isBlank } from '@/domain/values/texts'
 import { valueAt } from '@/domain/values/valueAt'
 import { labelOf, valueFieldsOf } from '@/useCases/edits/valueFields'

@@ -9,13 +9,12 @@ import { isPublished, readPublishedDocuments } from '@/database/claims/published
 import { mongoSessionOf } from '@/database/core/adapter'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 import { claimReviewSchema } from '@/domain/claims/claimAnswer'
-import { type ClaimTarget, documentOf } from '@/domain/claims/claimCheckedFields'
+import { type ClaimTarget, documentOf, type PublicText } from '@/domain/claims/claimCheckedFields'
 import {
   type ClaimReview,
   isSameReview,
   isSameText,
   type OpenClaim,
-  type PublicText,
 } from '@/domain/claims/claimReview'
 import { AppError } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'

@@ -35,7 +35,7 @@ export async function startReplicaSet(count = 3): Promise<ReplicaSet> {
   const folder = await mkdtemp(path.join(tmpdir(), 'harumatchum-set-'))
   const binary = await findMongod({ log: () => undefined })
   const run = async (dbPath: string, port: number): Promise<Member> => {
-    // Enables the commands that make a server fail on purpose.
+    // The last one enables the commands that make a server fail on purpose.
     const args = [...mongodArguments, '--setParameter', 'enableTestCommands=1']
     const mongod = new Mongod({ args, binary, dbPath, port, replicaSet: name })
     await mongod.start()

@@ -7,7 +7,7 @@ import { type Cursor, isBefore, type Page, withRow } from '@/domain/lists/paging
 export const lingerMs = 4000
 
 /** `decided` holds the rows that stay although they left the list: by id, what happened to each; empty until it is known. */
-type DecidedRowsView<Row> =
+type ViewWithDecidedRows<Row> =
   | Exclude<ListView<Row>, { state: 'shown' }>
   | (Extract<ListView<Row>, { state: 'shown' }> & { decided: ReadonlyMap<string, string> })
 
@@ -19,7 +19,9 @@ type Options<Row> = {
 
 type Decided<Row> = { row: Row; outcome: string; timer: ReturnType<typeof setTimeout> }
 
-export type DecidedRowsList<Row extends { id: string }> = ReturnType<typeof withDecidedRows<Row>>
+export type ListWithDecidedRows<Row extends { id: string }> = ReturnType<
+  typeof withDecidedRows<Row>
+>
 
 /**
  * Keeps rows that leave a list in their place for `lingerMs`, no matter who decided on them, so that no other row slides under the pointer
@@ -33,9 +35,9 @@ export function withDecidedRows<Row extends { id: string }>(
   const listeners = createListeners()
   let isStopped = false
   let before = list.view()
-  let shown: DecidedRowsView<Row> = compose()
+  let shown: ViewWithDecidedRows<Row> = compose()
 
-  function compose(): DecidedRowsView<Row> {
+  function compose(): ViewWithDecidedRows<Row> {
     const view = list.view()
     if (view.state !== 'shown') return view
     let { page } = view

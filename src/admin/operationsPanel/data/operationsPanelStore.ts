@@ -18,7 +18,7 @@ import type {
 } from '@/domain/operationsPanel/operationsPanel'
 
 import { outcomeOf } from './decisions'
-import { type DecidedRowsList, withDecidedRows } from './decidedRows'
+import { type ListWithDecidedRows, withDecidedRows } from './decidedRows'
 import { createOwnChanges, type PanelChange } from './ownChanges'
 import {
   readAgents,
@@ -60,7 +60,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     onEnd(loss)
   }
 
-  const agentsOf = (group: AgentGroup): DecidedRowsList<AgentRow> =>
+  const agentsOf = (group: AgentGroup): ListWithDecidedRows<AgentRow> =>
     withDecidedRows(
       createSearchableList<AgentRow>({
         read: (query) => readAgents({ ...query, group }),

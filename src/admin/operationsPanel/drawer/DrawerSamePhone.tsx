@@ -10,7 +10,7 @@ import styles from './DrawerSamePhone.module.css'
 
 type DrawerSamePhoneProps = { details: Pick<ConsultationDetails, 'others' | 'samePhone'> }
 
-/** All consultations with the same phone, whoever's customers they are, and the way to them. */
+/** The other consultations with the same phone, no matter whose customers they are, and the way to them. */
 export function DrawerSamePhone({ details: { others, samePhone } }: DrawerSamePhoneProps) {
   if (samePhone === 0) return null
   return (

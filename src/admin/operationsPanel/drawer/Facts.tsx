@@ -24,7 +24,7 @@ type FactsProps = {
   onReassign: () => void
 }
 
-/** Who it is, whose customer, by when to call, and whether the phone has other consultations. */
+/** Who it is, whose customer, by when to call, and which other consultations have the same phone. */
 export function Facts({ details, failure, onReassign }: FactsProps) {
   const { referralSource, referrer, row } = details
   const due = dueStateOf(row, useMinute())

@@ -9,7 +9,7 @@ import {
 } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
-import type { DecidedRowsList } from '@/admin/operationsPanel/data/decidedRows'
+import type { ListWithDecidedRows } from '@/admin/operationsPanel/data/decidedRows'
 import { useIsNarrow } from '@/admin/operationsPanel/useTabs'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
@@ -30,7 +30,7 @@ export type Column<Row> = {
 type DataTableProps<Row extends { id: string }> = {
   caption: string
   columns: Column<Row>[]
-  list: DecidedRowsList<Row>
+  list: ListWithDecidedRows<Row>
   isSearching: boolean
   empty: string
   heading: RefObject<HTMLHeadingElement | null>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-import type { DecidedRowsList } from '@/admin/operationsPanel/data/decidedRows'
+import type { ListWithDecidedRows } from '@/admin/operationsPanel/data/decidedRows'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import styles from './MatchCount.module.css'
 
-type MatchCountProps<Row extends { id: string }> = { list: DecidedRowsList<Row> }
+type MatchCountProps<Row extends { id: string }> = { list: ListWithDecidedRows<Row> }
 
 /** How many rows the search and the filter leave. */
 export function MatchCount<Row extends { id: string }>({ list }: MatchCountProps<Row>) {

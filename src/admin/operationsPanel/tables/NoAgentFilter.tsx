@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-import type { DecidedRowsList } from '@/admin/operationsPanel/data/decidedRows'
+import type { ListWithDecidedRows } from '@/admin/operationsPanel/data/decidedRows'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { type NoAgent, noAgentLabels, noAgents } from '@/domain/consultations/responsibleAgent'
 
 import styles from './NoAgentFilter.module.css'
 
-type NoAgentFilterProps = { list: DecidedRowsList<ConsultationRow> }
+type NoAgentFilterProps = { list: ListWithDecidedRows<ConsultationRow> }
 
 const choices: { value: NoAgent | undefined; label: string }[] = [
   { value: undefined, label: copy.allAgents },

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import type { DecidedRowsList } from '@/admin/operationsPanel/data/decidedRows'
+import type { ListWithDecidedRows } from '@/admin/operationsPanel/data/decidedRows'
 import { consultationExport } from '@/copy/consultationExport'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
@@ -9,7 +9,7 @@ import { lastDay } from '@/ui/fields/dayInputs'
 
 import styles from './TableFilters.module.css'
 
-type PeriodFilterProps = { list: DecidedRowsList<ConsultationRow> }
+type PeriodFilterProps = { list: ListWithDecidedRows<ConsultationRow> }
 
 /** A year that is still being typed is long ago. */
 const earliest = '2000-01-01'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 
-import type { DecidedRowsList } from '@/admin/operationsPanel/data/decidedRows'
+import type { ListWithDecidedRows } from '@/admin/operationsPanel/data/decidedRows'
 import { LeaveMark } from '@/admin/operationsPanel/tables/LeaveMark'
 import { MatchCount } from '@/admin/operationsPanel/tables/MatchCount'
 
@@ -24,7 +24,7 @@ describe('the number of matches', () => {
       view: () => view,
       matches: () => ({ count: 1000, isMore }),
       narrowing: () => ({ search }),
-    } as unknown as DecidedRowsList<Row>
+    } as unknown as ListWithDecidedRows<Row>
   }
 
   it.each([

@@ -22,14 +22,18 @@ const refusal = (message: string, options?: ErrorOptions) =>
  * Refuses anything else with `invalidInput`; Payload would log it as an error, under the client's file name, or fetch a given URL.
  * People who may not upload are left to the access rule, which comes next.
  */
-export const checkPicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const checkAndNamePicture: CollectionBeforeOperationHook = async ({
+  args,
+  operation,
+  req,
+}) => {
   const mayUpload = isAdmin(req.user) || ('overrideAccess' in args && args.overrideAccess === true)
   if (!mayUpload || (operation !== 'create' && operation !== 'update')) return args
   if (!req.file && operation === 'update' && req.query.uploadEdits)
     req.file = await storedFile(req, (args as { id?: unknown }).id)
   if (!req.file && operation === 'update') return args
   try {
-    await nameByType(req.file)
+    await checkAndName(req.file)
   } catch (error) {
     const alt = operation === 'create' ? missingAltIn({ ...args.data }) : undefined
     if (!alt || !(error instanceof AppError)) throw error
@@ -38,7 +42,7 @@ export const checkPicture: CollectionBeforeOperationHook = async ({ args, operat
   return args
 }
 
-async function nameByType(file: PayloadRequest['file']): Promise<void> {
+async function checkAndName(file: PayloadRequest['file']): Promise<void> {
   if (!file) throw refusal(copy.photoMissing)
   const type = pictureTypeOf(file.data)
   if (!type) throw refusal(copy.photoType)
