@@ -3,8 +3,8 @@ import type { Access } from 'payload'
 import { adminsOrSelf } from './adminsOrSelf'
 
 /**
- * As `adminsOrSelf`; the panel shows the form of an anonymised agent read-only (specification 7.9). It asks with the stored document. A change,
- * which asks with what was sent, by `PATCH`, is refused as a step that may not follow (protectAnonymised).
+ * Like `adminsOrSelf`, but says no when the panel asks with the stored document of an anonymised agent, so that the form is read-only
+ * (specification 7.9). A `PATCH` passes, for `protectAnonymised` to refuse with `statusConflict`.
  */
 export const adminsOrSelfUntilAnonymised: Access<{ id: string; status: string }> = (args) => {
   const { data, id, req } = args

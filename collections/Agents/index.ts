@@ -101,7 +101,7 @@ export const Agents: CollectionConfig = {
     afterLogout: [endSessionOnSignOut],
   },
   fields: [
-    // Payload's own field, plus a rule: an account's e-mail never changes (specification 6.1).
+    // Payload's own field, plus a rule: an agent's e-mail never changes (specification 6.1).
     {
       name: 'email',
       type: 'email',

@@ -8,8 +8,8 @@ import { claimCheckedDocuments } from '@/domain/claims/claimCheckedFields'
 const { collection: copy } = claimReview
 
 /**
- * What admins answered for claims that they published or found published, with the texts of that moment (specification 8.14). Publications write rows
- * (src/useCases/claims/requireClaimReview.ts); nobody changes or deletes one.
+ * What admins answered for claims that they published or found published, with the texts of that moment (specification 8.14). Publications write
+ * rows (src/useCases/claims/requireClaimReview.ts); nobody changes or deletes one, but anonymising an agent erases the texts in it.
  */
 export const ClaimReviews = recordCollection({
   slug: 'claim-reviews',

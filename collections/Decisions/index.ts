@@ -6,8 +6,8 @@ import { agentStatusOptions } from '@/domain/agents/agentStatus'
 import { adminChanges, decisionKinds } from '@/domain/records/decisions'
 
 /**
- * What admins decided about agents and about who sees a consultation. Hooks write the records in the transaction of the change; nobody
- * creates, changes or deletes one (specification 7.5, 7.7).
+ * What was decided about agents, admin accounts, second factors and assigned agents. Written in the transaction of the change; nobody changes or
+ * deletes one, but anonymising an agent erases the reasons (specification 7.5, 7.7).
  */
 export const Decisions = recordCollection({
   slug: 'decisions',
@@ -31,7 +31,7 @@ export const Decisions = recordCollection({
     description:
       '영업자 승인·반려·정지, 담당 변경, 관리자 계정의 추가·삭제와 이메일·비밀번호 변경, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.',
   },
-  // For the last decision on an agent, and the history of a consultation.
+  // For a consultation's history; decisions on agents have their index in src/database/core/indexes.ts.
   indexes: [{ fields: ['request', 'createdAt'] }],
   fields: [
     requiredSelect('kind', '구분', decisionKinds),

@@ -7,7 +7,7 @@ import { publicationSlugs, publicationStates } from '@/domain/content/publicatio
 
 const { collection: copy, targets } = publications
 
-/** Drafts are in no record that people read. */
+/** A draft must not show up in a record that people read. */
 const content = {
   type: 'textarea',
   hidden: true,
@@ -18,7 +18,8 @@ const content = {
 const slugLabels = { ...targets, 'consultant-profile': '컨설턴트 프로필' }
 
 /**
- * Publications that are planned, and their outcomes (specification 8.12). Use cases write rows (src/useCases/publications); nobody else changes one.
+ * Publications that are planned, and their outcomes (specification 8.12). Use cases write rows (src/useCases/publications); nobody else changes
+ * one.
  */
 export const ScheduledPublications = recordCollection({
   slug: 'scheduled-publications',

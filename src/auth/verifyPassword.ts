@@ -5,7 +5,10 @@ import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { AppError } from '@/domain/shared/errors'
 import type { Admin, Agent } from '@/payload-types'
 
-/** Takes a third of a second: never in a transaction. Right while the returned hash is stored. Throws `wrongCredentials`, `notApproved`. */
+/**
+ * Takes a third of a second, so never in a transaction; the result holds while the stored hash is still the returned one. Throws
+ * `wrongCredentials`, `notApproved`.
+ */
 export async function verifyPassword(
   req: PayloadRequest,
   { collection, id }: { collection: AccountCollection; id: string },

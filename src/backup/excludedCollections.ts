@@ -2,8 +2,8 @@ import { systemCollections } from '@/database/core/systemCollections'
 import { isRestoring } from '@/database/core/restoringCollections'
 
 /**
- * Excluded: sessions, remembered browsers and reset links, which must not be valid again; rows that live for minutes; counts, which the
- * start rebuilds. Every other collection is backed up.
+ * Not backed up: sessions, remembered browsers and reset links, which must not become valid again; locks, marks and counters, which live for
+ * minutes; and what the start or a job computes again. Every other collection is backed up.
  */
 const excluded = new Set<string>([
   systemCollections.sessions,

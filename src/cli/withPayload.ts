@@ -8,7 +8,7 @@ import { databaseDirectory } from '@/config/paths'
 import { say } from './runCommand'
 
 type Options = {
-  /** Whether a built-in database that is not there is made. */
+  /** Creates the built-in database if there is none. */
   makesDatabase?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Kept until the tab is closed or its account leaves: in-app browsers drop a page while somebody calls. */
+/**
+ * What {@link store} has kept in this tab; undefined if nothing. It stays until the tab is closed or its account leaves: in-app browsers drop a
+ * page while somebody calls.
+ */
 export function readStored<Value>(key: string): Value | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null) ?? undefined

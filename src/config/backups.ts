@@ -3,7 +3,7 @@ import path from 'node:path'
 import { environment } from './env'
 import { dataDirectory } from './paths'
 
-/** Without any of them a backup is not encrypted. */
+/** A backup is encrypted for the recipient, else by the passphrase; with neither it is not encrypted. */
 export type BackupKeys = {
   passphrase?: string | undefined
   recipient?: string | undefined

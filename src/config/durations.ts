@@ -52,7 +52,7 @@ export const durations = {
   dailyJobPoll: minuteMs,
   firstBackup: minuteMs,
   backupRetry: hourMs,
-  /** Admins are warned of an older backup, of a mail that waits for longer, and of failures no older. */
+  /** Admins are warned if the last good backup is older than this, if a mail has waited longer than this, and of failures within this time. */
   backupAge: 26 * hourMs,
   lateMail: hourMs,
   recentFailure: 7 * dayMs,
@@ -65,7 +65,7 @@ export const durations = {
   agentStatistics: minuteMs,
   claimsPoll: minuteMs,
   agentStatisticsPeriod: 30 * dayMs,
-  /** After a change of the calendar, until no consultation can be stored by the one before any more. */
+  /** How long after a change of the calendar a consultation request may still be stored by the old one. */
   calendarRecheck: minuteMs,
   countsFold: 2000,
   /** After a decision, until every submission of that moment is stored or given up. */

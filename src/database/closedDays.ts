@@ -39,7 +39,7 @@ export async function readClosedDaysNow(payload: Payload): Promise<ReadonlySet<s
   return new Set((holidays ?? []).flatMap(({ date }) => (typeof date === 'string' ? [date] : [])))
 }
 
-/** Whether consultations without an agent are assigned by themselves (specification 18.5). */
+/** Whether automatic assignment is on (specification 18.5). */
 export const isAutoAssignOn = async (payload: Payload): Promise<boolean> =>
   (await readSettings(payload, { autoAssign: 1 })).autoAssign === true
 

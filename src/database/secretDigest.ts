@@ -13,7 +13,7 @@ const rowsOf = (database: Database) => database.collection<Row>(systemCollection
 const digestOfSecret = (secret: string) =>
   createHmac('sha256', secret).update('the secret of this installation').digest('hex')
 
-/** Notes by which secret the database is used, once, so that another one is noticed later, also after a restore. */
+/** Notes the secret that a database is first used with, so that a different one is noticed later, even after a restore. */
 export async function noteSecret(database: Database, secret: string): Promise<void> {
   await rowsOf(database).updateOne(
     { _id: 'secret' },
@@ -22,7 +22,7 @@ export async function noteSecret(database: Database, secret: string): Promise<vo
   )
 }
 
-/** Notes that another secret is meant to stay. */
+/** Makes another secret the expected one. */
 export async function replaceSecretDigest(database: Database, secret: string): Promise<void> {
   const row = { mark: digestOfSecret(secret), since: new Date() }
   await rowsOf(database).updateOne({ _id: 'secret' }, { $set: row }, { upsert: true })

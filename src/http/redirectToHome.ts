@@ -26,7 +26,7 @@ export async function redirectToHome(
   if (!area) return false
   const homePath = await homePathBridge.homePathOf?.(request)
   if (homePath === undefined) {
-    // The dashboard's pages and the panel's actions check again themselves; the panel's pages would begin their answer.
+    // The dashboard's pages and all actions check access themselves; a page of the panel would have begun its answer by then.
     if (area === routes.dashboard || nextProtocol.actionHeader in request.headers) return false
     answerUnready(response)
     return true

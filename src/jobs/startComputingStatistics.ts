@@ -15,7 +15,7 @@ export const startComputingStatistics = (payload: Payload): (() => Promise<void>
     failure: "agents' statistics could not be computed; trying again",
   })
 
-/** Computes them unless another process has done so within the minute (specification 18.10). */
+/** Computes them unless that was done less than half a minute ago (specification 18.10). */
 export async function refreshStatistics(payload: Payload, now?: Date): Promise<void> {
   const time = now ?? (await earlierClock(payload))
   await withJobLease(payload, 'figures', async () => {

@@ -4,8 +4,8 @@ import type { Person } from './findStreamEnd'
 import type { RowChange } from './watchRowChanges'
 
 /**
- * What a person is told of a change (specification 12): the id of a row that this person may read; undefined for nothing. Of a deleted
- * consultation nobody knows any more whose it was, so no agent is told its id.
+ * What a person is told of a change (specification 12): an id, which they then read with their own rights, or undefined. An agent hears of a
+ * consultation just lost, too. Nobody knows whose a deleted one was, so no agent gets its id.
  */
 export function changeFor(person: Person, change: RowChange): LiveChange | undefined {
   return isConcerned(person, change) ? rowOf(change) : undefined

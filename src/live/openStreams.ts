@@ -7,7 +7,6 @@ import { changeFor, mayEndStream } from './changeReceivers'
 import type { Person } from './findStreamEnd'
 import type { RowChange } from './watchRowChanges'
 
-/** An open stream. */
 export type Viewer = { person: Person; send: (event: LiveEvent) => void; close: () => void }
 
 type Rights = {

@@ -41,7 +41,7 @@ export const editForm = {
   /** Says beside the buttons that save whether the document is published and when it was saved. */
   status: () => document.querySelector<HTMLElement>('.doc-controls__content'),
 
-  /** What has the focus in a field, once Payload has rendered it. */
+  /** The control of a field that can take the focus, once Payload has rendered it. */
   inputOf: (path: string): HTMLElement | null => {
     const field = document.getElementById(`field-${path.replaceAll('.', '__')}`)
     return field?.matches(inputs) ? field : (field?.querySelector<HTMLElement>(inputs) ?? null)

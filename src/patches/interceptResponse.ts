@@ -94,7 +94,7 @@ export function onRenderedPage(response: ServerResponse, change: (html: string) 
   }) as typeof response.end
 }
 
-/** Sends plain text, or what it says it is, instead of the response if `replacementOf` has one for its status. */
+/** Replaces the response if `replacementOf` has a replacement for its status: plain text, or JSON if its `type` says so. */
 export function replaceResponse(
   response: ServerResponse,
   replacementOf: (status: number) => Replacement | undefined,

@@ -4,7 +4,10 @@ import { environment } from '@/config/env'
 
 type LoggedError = { type: string; code?: string | number; stack?: string; cause?: LoggedError }
 
-/** Logs an error's class, code and stack, never its message or data: those quote personal data (a duplicate key error, the phone). */
+/**
+ * What the log gets of an error: class, code and stack, and those of its cause. Never message or data, which quote personal data (a duplicate key
+ * error quotes the phone).
+ */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code } = error as { code?: string | number }

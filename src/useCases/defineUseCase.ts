@@ -6,7 +6,7 @@ import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { parseInput } from './input/parseInput'
 
 type Definition<Schema extends z.ZodType, Person, Result> = {
-  /** Throws for everybody who may not; left out where anybody may. */
+  /** Throws for anyone who may not run it; leave it out if everybody may. */
   guard?: (user: TypedUser | null) => Person
   schema: Schema
   /** @param person what the guard returned */
@@ -20,7 +20,7 @@ type InputlessDefinition<Person, Result> = {
 }
 
 type RowDefinition<Schema extends z.ZodType, Person, Result, Row> = {
-  /** As above; it may read the row, so that people who may not see it learn nothing by errors of their input. */
+  /** As above. May read the row: input errors must not tell anything to people who may not see it. */
   guard: (user: TypedUser | null, req: PayloadRequest, row: Row) => Promise<Person> | Person
   schema: Schema
   run: (req: PayloadRequest, row: Row, input: z.output<Schema>, person: Person) => Promise<Result>

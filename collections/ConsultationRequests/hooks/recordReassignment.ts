@@ -6,7 +6,7 @@ import { writeDecision } from '@/database/records/decisions'
 import { relatedId } from '@/domain/values/relatedId'
 import { isAdmin } from '@/domain/accounts/roles'
 
-/** Records who assigned a consultation to whom (specification 7.7), and tells its timeline of each change after the first (18.2). */
+/** Records who assigned a consultation to whom (specification 7.7), and adds it to the timeline from the second assignment on (18.2). */
 export const recordReassignment: CollectionAfterChangeHook = async ({
   data,
   doc,

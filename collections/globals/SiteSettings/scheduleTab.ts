@@ -18,7 +18,7 @@ const isNamedOnce: TextFieldValidation = (value, { data, path }) => {
   return days.slice(0, own).includes(value) ? copy.errors.sameDay : true
 }
 
-/** The office's own holidays, and whether consultations without an agent are assigned by themselves (specification 18.3, 18.5). */
+/** The office's own holidays, and the switch for automatic assignment (specification 18.3, 18.5). */
 export const scheduleTab: Tab = {
   label: copy.tab,
   description: copy.tabDescription,

@@ -34,8 +34,8 @@ const ownHandlers = new Set(
 )
 
 /**
- * Answers 404 at all of Payload's own endpoints that endpointAllowlist.ts doesn't name, also at those that a later version adds, and
- * sanitizes the queries of the others (sanitizeQuery.ts). A person who has to set up a second factor first reaches none of them but sign-in.
+ * Answers 404 at all of Payload's own endpoints that endpointAllowlist.ts doesn't name, also at those that a later version adds, and sanitizes the
+ * queries of the others (sanitizeQuery.ts). A person who has to set up a second factor first reaches only sign-in and sign-out.
  */
 export const restrictEndpoints = (config: SanitizedConfig): SanitizedConfig =>
   wrapStockEndpoints(config, restrict)

@@ -68,7 +68,7 @@ const trimmed: FieldHook = ({ value }) =>
 
 const secureLink: TextFieldValidation = (value, args) => linkProblem(value) ?? text(value, args)
 
-/** What a reason rests on; shown where it is filled in. */
+/** The proof and source of an advantage; blank fields are not shown. */
 export const proof: Field[] = [
   {
     name: 'proof',

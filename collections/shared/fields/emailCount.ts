@@ -1,6 +1,6 @@
 import type { UIField } from 'payload'
 
-/** Counts the e-mail of an account while somebody types it. */
+/** Counts the characters of an account's e-mail as somebody types. */
 export const emailCount: UIField = {
   name: 'emailCount',
   type: 'ui',

@@ -1,6 +1,6 @@
 import type { OptionObject } from 'payload'
 
-/** The options of a select field, of a table of its values: a label each, or what has one. */
+/** Select options from a table by value; each entry is a label, or an object with one. */
 export const optionsOf = (table: Record<string, string | { label: string }>): OptionObject[] =>
   Object.entries(table).map(([value, entry]) => ({
     value,

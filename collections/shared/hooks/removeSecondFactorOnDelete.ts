@@ -3,7 +3,6 @@ import type { CollectionAfterDeleteHook } from 'payload'
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { removeSecondFactor } from '@/database/accounts/secondFactors'
 
-/** Removes the second factor of a deleted account. */
 export const removeSecondFactorOnDelete: CollectionAfterDeleteHook = async ({
   collection,
   id,

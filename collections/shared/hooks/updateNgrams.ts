@@ -4,7 +4,6 @@ import { ngramsOf } from '@/domain/lists/ngrams'
 
 type Searched = { name: string; phone: string; email?: string }
 
-/** Updates a row's n-grams from its name, phone and e-mail. */
 export const updateNgrams: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const { email, name, phone } = { ...originalDoc, ...data } as Searched
   return { ...data, searchGrams: ngramsOf({ phone, texts: email ? [name, email] : [name] }) }

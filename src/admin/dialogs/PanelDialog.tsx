@@ -69,7 +69,7 @@ export function PanelDialog(props: PanelDialogProps) {
     event?.preventDefault()
     event?.stopPropagation()
   }
-  // Browsers grant the second of two requests to close with no press between them; a prevented key requests nothing.
+  // A second request to close with no press in between can't be refused, so we prevent the key itself: that makes no request.
   const holdByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isHeld) cancel(event)
   }

@@ -23,7 +23,7 @@ async function read(address: string): Promise<Content | undefined> {
 }
 
 /**
- * What visitors read of the document of a form; undefined where nothing is public, and until it has come beside which a draft stands.
+ * What visitors read of the document of a form; undefined if nothing is public, and, with a draft beside it, until it has been read.
  * @param isNeeded whether to ask the server for it
  */
 export function usePublishedContent(isNeeded: boolean): Content | undefined {

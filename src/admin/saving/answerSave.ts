@@ -178,11 +178,11 @@ function conflictingSave(init: RequestInit, status: Status | undefined): Conflic
   return status === 'published' ? 'publication' : 'save'
 }
 
-/** Payload sends the published content again, and forms send form data only. */
+/** A revert to what is published: Payload sends that as JSON; forms send form data only. */
 const isRevert = ({ body }: RequestInit): boolean =>
   typeof body === 'string' && statusIn(body) === 'published'
 
-/** Likewise a status alone. */
+/** Taking a publication back: JSON too, with a status alone. */
 const takesBack = ({ body }: RequestInit): boolean =>
   typeof body === 'string' && statusIn(body) === 'draft'
 

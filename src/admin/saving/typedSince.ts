@@ -15,7 +15,7 @@ export const typedSince = (sent: object, fields: FormState, stored: object): Typ
     return storedPath ? [{ path: storedPath, value }] : []
   })
 
-/** Whether a field holds what was sent of it. Anything but a text, a number, a truth or nothing counts as another. */
+/** Whether a field still holds what was sent. Only texts, numbers, booleans and empty values are compared; anything else counts as changed. */
 export const isAsSent = (sent: object, path: string, value: unknown): boolean =>
   (value ?? null) === (valueAt(sent, path.split('.')) ?? null)
 

@@ -8,7 +8,7 @@ import { type CheckResult, fine, hint, problem } from './CheckResult'
 
 /** As many different characters as a random text of 32 has at the very least. */
 const fewestCharacters = 10
-// Four digits in a row are in one of a thousand random texts.
+// Six digits, since a given run of four, such as 1234, is in one of a thousand random texts.
 const placeholder = /secret|password|change|example|default|123456|qwert/i
 
 const isWeak = (secret: string) =>

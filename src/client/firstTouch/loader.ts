@@ -75,7 +75,7 @@ function whenParsed(run: () => void): void {
   else run()
 }
 
-/** A browser that refuses to store, or is told to save data, gets all later. */
+/** What `ask` returns, as a boolean; false if it throws, as storage does in browsers that refuse it. */
 function tried(ask: () => unknown): boolean {
   try {
     return Boolean(ask())

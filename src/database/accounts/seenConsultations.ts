@@ -40,7 +40,6 @@ export async function markSeen(payload: Payload, account: string, time: Date): P
   await rowsOf(payload).updateOne({ _id: account }, { $max: { seen } })
 }
 
-/** Forgets what an account has seen. */
 export async function forgetSeen(req: PayloadRequest, account: string): Promise<void> {
   const mongoSession = await mongoSessionOf(req)
   await rowsOf(req.payload).deleteOne({ _id: account }, { session: mongoSession })

@@ -61,7 +61,7 @@ export async function requireSessionStillOpen(
     throw new AppError('unauthenticated')
 }
 
-/** Extends a session by its full duration. Returns false if it has ended; it never reopens. */
+/** Lets a session last its full duration from now. Returns false if it has ended; it never reopens. */
 export async function prolongSession(req: PayloadRequest, sid: string): Promise<boolean> {
   const mongoSession = await mongoSessionOf(req)
   const { matchedCount } = await sessionsOf(req.payload).updateOne(

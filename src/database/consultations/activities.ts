@@ -103,7 +103,7 @@ export async function readActivities(
     .toArray()
 }
 
-/** Whether a change of assignment is in the timeline: the first one is not. */
+/** Whether the timeline has a change of assignment; a first assignment is never in it. */
 export const hasBeenReassigned = async (
   payload: Payload,
   consultation: string,
@@ -114,7 +114,6 @@ export const hasBeenReassigned = async (
     { session: mongoSession, projection: { _id: 1 } },
   )) !== null
 
-/** Finds a row of a consultation's timeline. */
 export const findActivity = (
   payload: Payload,
   { activity, consultation }: { consultation: string; activity: string },

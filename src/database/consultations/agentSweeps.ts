@@ -14,8 +14,8 @@ type AgentSweep = { _id: string; decidedAt: Date; dueAt: Date }
 const sweepsOf = (database: Db) => database.collection<AgentSweep>(systemCollections.agentSweeps)
 
 /**
- * Puts an agent's consultations right in the transaction of the decision about the agent. It doesn't see rows that are being stored by the
- * agent's earlier status; so a job does the same once more, when they are there.
+ * Puts an agent's consultations right in the transaction of the decision about the agent. It misses submissions that are being stored under the
+ * agent's earlier status, so a job sweeps again once they are in.
  */
 export async function sweepAfterDecision(req: PayloadRequest, agentId: string): Promise<void> {
   const database = connectedDatabase(req.payload)

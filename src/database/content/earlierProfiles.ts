@@ -10,8 +10,8 @@ import { profileVersions } from './waitingProfiles'
 type Version = { _id: ObjectId; parent: ObjectId; latest?: boolean; version: { name?: string } }
 
 /**
- * Removes an agent's words from the profiles that others have now, in the transaction of `req`: versions, and plans with such content.
- * A draft that would give a profile to the agent becomes what is stored beside it.
+ * Removes an agent's words from profiles that are somebody else's by now, in the transaction of `req`: versions, and plans with such content. If
+ * the newest version names the agent, the stored row takes its place.
  */
 export async function eraseEarlierProfiles(req: PayloadRequest, agent: string): Promise<void> {
   const session = await mongoSessionOf(req)

@@ -34,7 +34,6 @@ export async function notePresence(
   )
 }
 
-/** Notes that the tab has left the page. */
 export async function endPresence(payload: Payload, present: PresentTab): Promise<void> {
   await rowsOf(payload).deleteOne({ _id: idOf(present) })
 }

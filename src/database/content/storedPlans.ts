@@ -160,8 +160,8 @@ type StateChange = { from: readonly PublicationState[]; to: PublicationState; at
 }
 
 /**
- * Changes a plan's state in the transaction of `req`, and removes its content unless it is held. Of two at once one finds it changed, or
- * repeats after the other.
+ * Changes a plan's state in the transaction of `req`, and removes its content unless it is held. If two change a plan at once, the second gets
+ * false, or a write conflict and a retry.
  * @param plan with `plannedAt`, as it was planned then
  * @returns false if it is in none of the states any more, or was planned anew
  */

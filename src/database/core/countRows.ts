@@ -6,7 +6,7 @@ import { connectedDatabase } from './adapter'
 
 type Count = { query: Filter<Document>; hint?: Document; limit?: number; maxTimeMS?: number }
 
-/** Counts by an index alone, without reading rows. Exact after a crash too, unlike an estimate. */
+/** Counts on the server, by the index alone where it covers the query. Exact after a crash too, unlike an estimate. */
 export async function countRows(
   payload: Payload,
   collection: string,

@@ -34,7 +34,10 @@ export async function withTransaction<T>(req: PayloadRequest, work: () => Promis
   return withRetries(runOnce, (error) => isOwner && (isTransient(error) || isDuplicateKey(error)))
 }
 
-/** Repeats `work` after errors that may pass, with a growing random pause; all retries together stay within `durations.answer`. */
+/**
+ * Repeats `work` after errors that may pass, with a growing random pause; its pauses add up to some 3 seconds at most, less than
+ * `durations.requestTimeout`.
+ */
 export async function withRetries<T>(
   work: () => Promise<T>,
   mayPass: (error: unknown) => boolean,

@@ -11,7 +11,10 @@ const immutableCollections: ReadonlySet<CollectionSlug> = new Set([
   'privacy-reviews',
 ])
 
-/** Evidence of a person's consent (Personal Information Protection Act, art. 22), and marks, which an update would write back after a job. */
+/**
+ * Evidence of a person's consent (Personal Information Protection Act, art. 22), and the marks: an update that read the row earlier would put back
+ * what a job has taken off.
+ */
 const immutableFields: Partial<Record<CollectionSlug, readonly string[]>> = {
   'consultation-requests': [
     'agreed',

@@ -27,8 +27,8 @@ type WrongCount = { of: string; shown: number; stored: number }
 export type Recount = { consultations: number; assigned: number; wrong: WrongCount[] }
 
 /**
- * The id of the row that counts recounts, by which two concurrent ones conflict instead of repairing twice. A process of a version without
- * phases takes it for a wrong count and sets it to 0, with the counts that it doesn't know: the next start counts again.
+ * Counts the repairs, so that two concurrent recounts conflict on this row instead of repairing twice. A version without phases sets it to 0, as it
+ * does every count it doesn't know; the next start then recounts.
  */
 const recounts = 'phase-recounts'
 const recountsOfBefore = 'recounts'

@@ -50,8 +50,8 @@ export function findFolderProcess(dataDir: string): RunningProcess | undefined {
 }
 
 /**
- * Notes this process as a folder's owner, for {@link findFolderProcess}. Between two concurrent processes mongod's own lock decides; this
- * file is for the error message.
+ * Notes this process as a folder's owner, for {@link findFolderProcess}. Between two concurrent processes mongod's own lock decides; this file
+ * names the owner in the error, and tells that a server left running is ours to stop.
  * @returns a function that removes the note
  */
 export function takeOwnership(ownerFile: string): () => void {

@@ -34,7 +34,7 @@ export type Delivery = {
 export type QueuedNotification = {
   _id: ObjectId
   event: NotificationEvent
-  /** Null for a password reset of an unknown account, and where every admin is told of numbers. */
+  /** Null where every admin is told, and for a reset for an unknown e-mail. */
   subject: Related<AccountCollection | 'consultation-requests'> | null
   counts?: NotificationCounts
   state: NotificationState

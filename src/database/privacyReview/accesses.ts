@@ -124,7 +124,7 @@ async function withEmail(payload: Payload, person: PersonAccess): Promise<Person
 /** An entry of the log, with all the people of an export that takes several. */
 type ReviewedAccess = { id: string; people: number }
 
-/** The newest entries of one kind in a period that a person made, and how many more there are. */
+/** The newest entries of one kind in a period, without the system's; an export in several entries comes once, with all its people. */
 export async function newestAccesses(
   payload: Payload,
   action: AccessAction,

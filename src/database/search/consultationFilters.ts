@@ -28,7 +28,7 @@ type ListFilters = {
   to?: string | undefined
 }
 
-/** All consultations that a list's filters leave, in parts, each by an index in the list's order; one in several parts is one all the same. */
+/** What a list's filters match, as several queries, each with an index in the list's order. A row that is in several counts once. */
 export async function consultationFilters(
   payload: Payload,
   { agent, from, overdue, responsible, search, stage, to }: ListFilters,

@@ -22,8 +22,8 @@ type Listing = {
 }
 
 /**
- * Reads a page of a list as cursors only; the caller loads the rows under its access rules. Reads no more index entries than `limit` per
- * choice, however long the list is.
+ * Reads a page of a list as cursors only; the caller loads the rows under its access rules. Reads some `limit` rows per choice, however long the
+ * list is; a choice that tests rows reads until enough pass.
  */
 export async function readCursors(payload: Payload, listing: Listing): Promise<Cursor[]> {
   const found = await Promise.all(
@@ -82,7 +82,7 @@ export async function countMatches(
   return { count: Math.min(size, limits.countedMatches), isMore: size > limits.countedMatches }
 }
 
-/** Rows that match several choices count once; of one choice MongoDB counts, and sends none. */
+/** A row that matches several choices counts once. With a single choice MongoDB does the counting and sends no rows. */
 async function sizeOfUnion(
   payload: Payload,
   collection: string,

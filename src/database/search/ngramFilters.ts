@@ -27,7 +27,7 @@ type ConsultationSearch = {
   responsible?: NoAgent
 }
 
-/** The consultations that match a text or have no agent; the newest of them come from the filters' indexes first. */
+/** The consultations that match the text and have no agent, as far as either is asked for. Each filter's index yields the newest first. */
 export async function searchFilters(
   payload: Payload,
   { responsible, search }: ConsultationSearch,

@@ -48,7 +48,7 @@ export function targetOf(document: string): ClaimTarget | undefined {
   return id ? { slug, id } : undefined
 }
 
-/** Whether a text field is public: none of the exceptions, nor below one. `path` may hold numbers of rows. */
+/** Whether a field's text is checked: it is no exception and not inside one. `path` may hold row numbers. */
 export const isPublicText = (slug: ClaimCheckedSlug, path: string): boolean => {
   const field = fieldOf(path)
   return !claimCheckedDocuments[slug].except.some(

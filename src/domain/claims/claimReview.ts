@@ -64,7 +64,7 @@ type Judged = {
   open: OpenClaim[]
   /** The other claims, each with the answer that counts for it. */
   covered: { claim: OpenClaim; review: GivenReview }[]
-  /** The day of Seoul with which the first of the answers ends that cover a claim; null if none does. */
+  /** The day in Seoul on which the first of those answers expires; null if none does. */
   coveredUntil: string | null
 }
 

@@ -14,7 +14,7 @@ import {
 
 const afternoon = 15
 const morning = 10
-/** An hour before the afternoon's time it is too late to offer. */
+/** After this hour `오늘 오후` comes too soon to be offered. */
 const lastOffered = 14
 
 /** The times of `오늘 오후` and `내일 오전` in Seoul, ISO; the first is null once it comes too soon (specification 5.10). */

@@ -30,7 +30,7 @@ export type Hints = {
 export const withOwnPhone = (signals: Signal[], phone: string, agentPhone = ''): Signal[] =>
   phoneDigits(agentPhone) === phoneDigits(phone) ? [...signals, 'ownPhone'] : signals
 
-/** The signals of a submission, unchecked. Missing or unreadable hints count as none: without JavaScript there are none. */
+/** The signals of a submission, unchecked. A hint that is missing or unreadable is no signal: without JavaScript `fillingTime` is missing. */
 export function signalsOf({ fillingTime, name, phone, website }: Hints): Signal[] {
   const isHoneypotFilled = website !== undefined && website !== null && website !== ''
   const isKnown =

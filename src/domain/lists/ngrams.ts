@@ -111,7 +111,7 @@ export function searchedTextAndDigits(
   return { text, digits }
 }
 
-/** A number in Korea begins with 0 and has at most eleven digits, so that as many from 82 on are no part of one. */
+/** Numbers in Korea begin with 0 and have at most eleven digits, so eleven digits that begin with 82 can't be part of one. */
 const isInternational = (search: string) =>
   /^\s*(?:\+|00)\s*82/.test(search.normalize('NFKC')) || /^82\d{9}/.test(digitsOf(search))
 

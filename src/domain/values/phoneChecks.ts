@@ -5,7 +5,10 @@ import { overlongDigits, overlongPhoneField, phoneDigits } from './phone'
 export const isPhone = (input: string): boolean =>
   !overlongDigits(input) && /^0\d{9,}$/.test(phoneDigits(input))
 
-/** A field's value: the overlong number ({@link overlongDigits}) if its text is that number cut. Cut, it would be another person's. */
+/**
+ * What a field stands for: the overlong number ({@link overlongDigits}) if it shows only the first digits of that, which may be another person's
+ * number; else what it shows.
+ */
 export const uncutPhone = (shown: string, overlong: string | undefined): string =>
   overlong && overlongDigits(overlong) && phoneDigits(overlong) === phoneDigits(shown)
     ? overlong

@@ -13,7 +13,7 @@ const visible = new RegExp(visiblePattern, 'u')
 /** Whether a text shows nothing: empty, or spaces and invisible characters alone. */
 export const isBlank = (text: string): boolean => !visible.test(text)
 
-/** The number of characters as people count them; `length` counts some twice. */
+/** The length in code points: most emoji count once, where `length` counts them twice. */
 export const lengthOf = (text: string): number => [...text].length
 
 /** A text as it is stored and compared: NFC, trimmed. */

@@ -53,7 +53,7 @@ function breakGreedily(words: string[], width: number, measure: Measure): string
   return lines
 }
 
-/** With no more lines than at the full width, the narrowest that still does. */
+/** Breaks at the narrowest width that needs no more lines than the full width. */
 function balance(words: string[], width: number, measure: Measure): string[][] {
   const broken = breakGreedily(words, width, measure)
   let best = broken

@@ -11,7 +11,7 @@ import { requestedReferral } from './requestedReferral'
 export function rememberReferral(request: IncomingMessage, response: ServerResponse): void {
   const referral = request.method === 'GET' ? requestedReferral(request) : undefined
   if (!referral) return
-  // Forgotten by the submission: a reload of its confirmation has the referral in its address.
+  // The submission has ended this referral, but a reload of its confirmation still has it in the address.
   if (submissionInCookie(request.headers.cookie)?.referral === referral) return
   const maxAge = durations.referralCookie / 1000
   response.appendHeader(

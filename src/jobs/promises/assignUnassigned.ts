@@ -10,8 +10,8 @@ import { assignInTurn, hasUnassigned } from '@/database/consultations/assignInTu
 import { type PromiseJob, repeatWhileFull, starterOf } from './promiseJob'
 
 /**
- * Assigns 미지정 consultations to approved agents in turn, but for those on leave, while the site settings say so (specification 18.5).
- * `now`, else the agreed time, decides who is on leave.
+ * Assigns 미지정 consultations to approved agents in turn, but for those on leave, while the site settings say so (specification 18.5). `now` decides
+ * who is on leave; without it, the earlier of this process's clock and the database's.
  */
 export const assignUnassigned: PromiseJob = async (payload, { abortSignal, now } = {}) => {
   if (!(await isAutoAssignOn(payload)) || !(await hasUnassigned(payload))) return

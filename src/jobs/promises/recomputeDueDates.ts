@@ -13,9 +13,8 @@ import { calendarFingerprint } from './calendarFingerprint'
 type Row = { submittedAt?: Date; dueAt: Date; stage: 'new'; promised: 'open' }
 
 /**
- * Computes open deadlines anew where the calendar is another one than the last time: a day of the office's own came or went, or the package
- * has a new version (specification 18.3). Once more a minute later, for consultations that a process stored by the calendar before. A run
- * that was killed begins again.
+ * Recomputes open deadlines when the calendar has changed: a closed day was added or removed, or the holiday package was upgraded (specification
+ * 18.3). Does so again a minute later, for consultations that another process stored by the old calendar. A killed run starts over.
  */
 export async function recomputeDueDates(
   payload: Payload,

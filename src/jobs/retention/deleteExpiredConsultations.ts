@@ -15,8 +15,8 @@ type Run = {
 }
 
 /**
- * Deletes what is due, each consultation in a transaction of its own, and counts it in the report. May be interrupted at any time and
- * started again. Returns whether it came to the end.
+ * Deletes what is due, each consultation in a transaction of its own, and counts it in the report. May be interrupted at any time and started
+ * again. Returns false if `shouldContinue` stopped it; true at the end, also where it gave up after `limits.retentionFailures`.
  */
 export async function deleteExpiredConsultations(
   payload: Payload,

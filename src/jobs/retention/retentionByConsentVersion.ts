@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { Expired } from '@/database/consultations/expiredConsultations'
 import { retentionCutoff } from '@/domain/records/retention'
 
-/** The expired consultations of a consent version, and after how many months they are. */
+/** The consultations of a consent version whose retention is over, and that retention in months. */
 export type RetentionRule = { expired: Expired; months: number }
 
 /**

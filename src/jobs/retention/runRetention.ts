@@ -40,7 +40,7 @@ export async function dryRunRetention(
 /**
  * Deletes consultations whose retention is over (PIPA art. 21), if no other process does and, for the schedule, if it is due.
  * @param abortSignal of a shutdown: another process continues
- * @returns the report, or undefined if there was nothing to do
+ * @returns the report; undefined if it isn't due or another process holds the lease
  */
 export async function runRetention(
   payload: Payload,

@@ -28,7 +28,7 @@ export function ModalDialog({ children, focusesTitle, onCancel, text, title }: M
     event.preventDefault()
     onCancel()
   }
-  // Browsers grant the second of two requests to close with no press between them; a prevented key requests nothing.
+  // A second request to close with no press in between can't be refused, so we prevent the key itself: that makes no request.
   const cancelByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) cancel(event)
   }

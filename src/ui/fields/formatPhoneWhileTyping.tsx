@@ -11,8 +11,8 @@ import {
 type InputProps = ComponentProps<'input'>
 
 /**
- * Formats a phone while it is typed or pasted; the caret stays behind the same digit. Of a number that came with too many digits the
- * form's hidden field keeps them (`OverlongPhone`).
+ * Formats a phone while it is typed or pasted; the caret stays behind the same digit. If a number came with too many digits, the form's hidden
+ * field (`OverlongPhone`) keeps them.
  */
 export function formatPhoneWhileTyping<Input extends InputProps>(input: Input): Input {
   return {
@@ -83,7 +83,7 @@ export function formatEarlierPhone(input: HTMLElement | null): (() => void) | un
   return () => input.removeEventListener('blur', format)
 }
 
-/** Belongs into a form with a phone field: remembers that a number was cut, also from one plain post to the next. */
+/** Put it in a form with a phone field: it remembers that a number was cut, even across plain posts. */
 export const OverlongPhone = ({ digits }: { digits?: string | undefined }) => (
   // Not `type="hidden"`, whose value React would write again with each render.
   <input hidden type="text" name={overlongPhoneField} defaultValue={digits} />

@@ -122,7 +122,7 @@ export function useAccountForm(options: AccountForm) {
       messages: messagesOf(answer),
       onSubmit: submit,
     },
-    /** Whether the page was sent anew, without what nobody may read in it: passwords. */
+    /** Whether this page is the answer to a post without scripts, and so comes back without passwords. */
     isPosted: scripted === undefined && posted !== null,
     /** Begins anew, with what was typed. */
     restart: () => setScripted(null),

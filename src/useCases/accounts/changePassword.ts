@@ -31,7 +31,7 @@ export const changePassword = defineUseCase({
         // The password may have changed since the check above.
         if ((await findStoredAccount(req, agent))?.hash !== hash) throw wrongCurrentPassword()
         await requireSessionStillOpen(req, person)
-        // The access rule would refuse: agents may not update a password without the current one.
+        // `rejectOwnPassword` would refuse it: in an update nobody asks for the current password. Here we did.
         await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
       })
       await clearFailedPasswords(req, email)

@@ -9,9 +9,8 @@ import { checkDocument, type CheckOptions, currentRules, fingerprintOf } from '.
 import { publicTextsOf } from './publicTexts'
 
 /**
- * Checks again what is published: under other rules, with other texts than were checked (of an earlier version of the product, of a
- * backup), and after the last day of an answer. Publishes and takes back nothing; what it finds is open (specification 8.14). Twice is
- * the same.
+ * Rechecks published documents when the rules or the texts have changed (an upgrade, a restored backup), and after an answer's last day. Publishes
+ * and takes back nothing; what it finds is an open claim (specification 8.14). Safe to repeat.
  */
 export async function recheckClaims(
   payload: Payload,

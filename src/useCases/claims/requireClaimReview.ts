@@ -29,7 +29,7 @@ import {
 } from './checkDocument'
 import { publicTextsOf } from './publicTexts'
 
-/** What a request carries: the unchecked answer to the claims that it publishes, that it needs none, or the id of the plan it carries out. */
+/** Set in `req.context`: the unchecked answer, whether none is needed, or the id of the plan being carried out. */
 export type ClaimContext = {
   claimReview?: unknown
   withoutClaimReview?: boolean
@@ -48,13 +48,12 @@ type Publication = {
 }
 
 /**
- * Refuses a publication with claims that no valid earlier answer covers, unless the admin of `req` answers for them in
- * `req.context.claimReview`; that is recorded in the transaction of `req` (specification 8.14). Where all are covered, the answer takes the
- * place of the earlier ones that say something else. Earlier answers cover what visitors read until now, and the plan that they were given
- * for, also when the system carries it out.
+ * Refuses a publication with claims that no valid earlier answer covers, unless the admin of `req` answers for them in `req.context.claimReview`;
+ * that is recorded in the transaction of `req` (specification 8.14). If all are covered, the answer replaces only the earlier ones that differ. An
+ * earlier answer covers texts that visitors read already, and the plan it was given for, also once a job carries that out.
  * @param content the whole document as it is to be public
  * @returns what is open and covered after it
- * @throws {AppError} `claimReviewRequired` with an `OpenClaim` for each claim, `invalidInput` with field errors below `claimReview`
+ * @throws {AppError} `claimReviewRequired` with the first `limits.claimsListed` open claims, `invalidInput` with field errors below `claimReview`
  */
 export async function requireClaimReview(
   req: PayloadRequest,

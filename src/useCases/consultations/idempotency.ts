@@ -11,7 +11,9 @@ import { AppError } from '@/domain/shared/errors'
 import { phoneDigits } from '@/domain/values/phone'
 import { isRecordId } from '@/domain/values/recordId'
 
-/** What makes sending a submission twice count once (specification 3.7); keyed digests, never the text itself. */
+/**
+ * What makes sending a submission twice count once (specification 3.7); digests, never the text itself, that of the content keyed with the secret.
+ */
 export type SubmissionDigest = {
   /** Unique among consultations. */
   key: string

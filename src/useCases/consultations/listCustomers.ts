@@ -21,11 +21,10 @@ import { searchedPage } from '@/useCases/searchedPage'
 import { selectedProgress, shownProgress } from './shownProgress'
 
 /**
- * Lists a page of all or of the matching ones of the agent's own customers, newest first, under the agent's own access rule (specification
- * 5.5). The access log records whose rows were read, never what was searched for.
+ * Lists a page of the agent's own customers, all or those that match, newest first, under the agent's own access rule (specification 5.5). The
+ * access log records whose rows were read, never what was searched for.
  * @param input what the client sent, unchecked
- * @throws {AppError} `unauthenticated`, `forbidden` for anyone but approved agents, `invalidInput`, `unavailable` if the access can't be
- * logged
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but approved agents, `invalidInput`, `unavailable` if the access can't be logged
  */
 export const listCustomers = defineUseCase({
   guard: requireApprovedAgent,

@@ -8,7 +8,7 @@ import { agentName, findAccount } from '@/useCases/records/findAccount'
 
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
-/** What is answered of how far a consultation has come. */
+/** A consultation's progress as clients get it. */
 export const presentProgress = (progress: StoredProgress): ConsultationProgress => ({
   id: progress.id,
   stage: progress.stage,
@@ -20,7 +20,7 @@ export const presentProgress = (progress: StoredProgress): ConsultationProgress 
   version: progress.version,
 })
 
-/** Rows of a timeline as they are answered. */
+/** Timeline rows as clients get them. */
 export const presentActivities = (
   req: PayloadRequest,
   rows: readonly StoredActivity[],
@@ -40,7 +40,7 @@ export const presentActivities = (
     })),
   )
 
-/** The names of the agents whom the rows' changes of assignment name. */
+/** The names of the agents in the rows' reassignments, by id. */
 export async function agentNamesIn(
   req: PayloadRequest,
   rows: readonly StoredActivity[],

@@ -113,8 +113,8 @@ async function carryOut(
 type Answered = { consultations: readonly string[]; id: string; isRepeated: boolean }
 
 /**
- * Closes the register's open entries for this demand; a demand that was answered at once is entered with its answer, but no correction to
- * what is stored already: it is a repetition.
+ * Closes the register's open entries for this demand. If there are none, enters it with its answer, except a correction that changes nothing: that
+ * is a repeat.
  */
 async function noteAnswer(
   req: PayloadRequest,

@@ -57,7 +57,10 @@ export function entityTagOf(
   return `"${[...parts, ...(draftBeside ? [hashesOf(draftBeside)] : [])].join('.')}"`
 }
 
-/** The ETag of the published state, for readers of drafts too: a later publication would replace the words of a draft beside it. */
+/**
+ * The ETag of the published state, for people who may read drafts. It covers the draft beside it too, since publishing a field replaces the
+ * draft's.
+ */
 export function tagOfPublished(
   secret: string,
   fields: FlattenedField[],

@@ -28,9 +28,9 @@ type Save = State & {
 }
 
 /**
- * Refuses a save whose fields somebody else has changed since its base. A field that both changed alike is no conflict, nor is one that the
- * save doesn't hold. A decision (`custom.isDecision`) that the save would only repeat is left as it is stored, and so are, once the person
- * has seen the differences, all that the form has not changed: fields, and rows of lists with theirs.
+ * Refuses a save whose fields somebody else has changed since its base. A field that both changed alike is no conflict, nor is one that the save
+ * doesn't hold. What the form didn't change keeps its stored value: a decision (`custom.isDecision`) always; other fields, and rows of lists, once
+ * the person has seen the differences.
  * @returns the data to save
  * @throws {AppError} `editConflict` with the differences; `req.responseHeaders` then holds the ETag of what is stored
  */

@@ -9,9 +9,8 @@ import { type Others, presenceSchema } from '@/domain/content/presence'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
- * Notes that an admin's tab has an edit page open, or has left it, and says who else has it open (ADR 40). The admin's own other tabs are
- * nobody else.
- * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `notFound` for a page that there is not
+ * Notes that an admin's tab has an edit page open, or has left it, and says who else has it open (ADR 40). The admin's own other tabs don't count.
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `notFound` for an unknown page
  */
 export const reportPresence = defineUseCase({
   guard: requireAdmin,

@@ -21,11 +21,11 @@ export const [withMissingTexts, mayLackTexts] = saveFlag('mayLackTexts')
 /** A save that publishes a whole version: none of its fields was typed now, so that a draft beside it keeps its own. */
 export const [withWholeVersion, publishesWholeVersion] = saveFlag('publishesWholeVersion')
 
-/** Notes the fields, by their paths, that a save which takes a document back leaves as they were published; undefined for any other save. */
+/** Notes the paths that a save didn't send while taking a document back; undefined for any other save. */
 export function noteUnsent({ context }: Flagged, paths: readonly string[] | undefined): void {
   context.unsent = paths && new Set(paths)
 }
 
-/** Whether a save leaves a field as it was published, so that no rule for its text may keep it public. */
+/** Whether a save takes a document back without touching this field. Its rules are skipped: a bad text must not keep a document public. */
 export const isUnsent = ({ context }: Flagged, path: readonly (number | string)[]): boolean =>
   context.unsent instanceof Set && context.unsent.has(path.join('.'))

@@ -24,7 +24,8 @@ export function invalidatePublicPictures(): void {
 }
 
 /**
- * Whether everybody may see the picture of this name: something published shows it. Asked once per name and change of content.
+ * Whether everybody may see the picture of this name: something published shows it. A public name is remembered until the content changes; any
+ * other is looked up each time.
  * @throws what the database throws, unless the picture was public when it was last asked
  */
 export async function isPublicPicture(payload: Payload, name: string): Promise<boolean> {

@@ -19,11 +19,11 @@ import { countReview } from './readReview'
 const { confirming: copy } = privacyReview
 
 /**
- * Confirms that an admin has reviewed a month that is over, with its current figures (specification 10.6). The first time stays; for the
- * same admin twice is the same.
+ * Confirms that an admin has reviewed a month that is over, with its current figures (specification 10.6). The first confirmation stands; the same
+ * admin may repeat it.
  * @param input what the client sent, unchecked
- * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, also for a month that is
- * not over or whose access log is gone, `statusConflict` where another admin has confirmed it, `unavailable`
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, also for a month that is not over or
+ * whose access log is gone, `statusConflict` where another admin has confirmed it, `unavailable`
  */
 export const confirmReview = defineUseCase({
   guard: requireAdmin,

@@ -95,7 +95,7 @@ async function requireAnswered(
   await requireClaimReview(req, target, content, { plan, publicBefore })
 }
 
-/** Of a plan and the leaving of its agent (specification 7.9) the second one sees the first. @throws {AppError} `notFound` */
+/** If the agent is anonymised at the same moment (specification 7.9), the second of the two sees the first. @throws {AppError} `notFound` */
 async function requirePresentAgent(
   req: PayloadRequest,
   { agent }: { agent?: unknown },

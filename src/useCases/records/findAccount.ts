@@ -27,8 +27,8 @@ function loaderOf(req: PayloadRequest): Loader {
 }
 
 /**
- * Finds an agent or admin for somebody who may see all of them: past access rules and past the access log. The loader joins the ids of
- * a whole page into one query.
+ * Finds an agent or admin, past access rules and the access log. The caller decides what of it may be shown: agents get here too, for the names in
+ * their timelines (presentActivities.ts). The loader joins the ids of a whole page into one query.
  */
 export async function findAccount<Collection extends keyof Accounts>(
   req: PayloadRequest,
@@ -44,7 +44,7 @@ export async function findAccount<Collection extends keyof Accounts>(
     draft: false,
     fallbackLocale: null,
     locale: req.locale ?? 'all',
-    // Only admins get here, and they may read every account.
+    // The caller has checked who asks.
     overrideAccess: true,
     select: select[collection],
     showHiddenFields: false,

@@ -13,7 +13,7 @@ const { refusals: copy } = privacyReview
 
 type Account = { accountKind?: 'admin' | 'agent' | null; accountId?: string | null }
 
-/** Whose account refused a sign-in; nobody's where the e-mail has none. */
+/** Whose account the sign-in was refused to; unknown where the e-mail has none. */
 async function refusedAccount(
   req: PayloadRequest,
   { accountId, accountKind }: Account,

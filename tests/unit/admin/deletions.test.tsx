@@ -119,7 +119,7 @@ describe('the deletion of a picture in use', () => {
     expect(sent).toEqual([address, confirmedOf(1)])
   })
 
-  it('should name a place that came since before that is confirmed', async () => {
+  it('should show a place that was added meanwhile, and ask again before deleting', async () => {
     const sent = serveUses(['랜딩 페이지', '사이트 설정'])
     ask(['랜딩 페이지'])
     await confirm()

@@ -68,7 +68,7 @@ describe('the plans of an open form', () => {
     [404, 1],
     [500, 2],
   ])(
-    'should be read again after a %d only where that may pass: %d times',
+    'should be read again only after a failure that may pass: status %d, %d reads',
     async (refused, times) => {
       status = refused
       const onDue = jest.fn(() => Promise.resolve(true))
@@ -98,7 +98,7 @@ describe('the plans of an open form', () => {
     expect(onDue).toHaveBeenCalledTimes(1)
   })
 
-  it('should be read once more where the form could not follow them', async () => {
+  it('should be read once more when the form could not show their outcome', async () => {
     const onDue = jest.fn(() => Promise.resolve(true)).mockResolvedValueOnce(false)
     renderHook(() => usePublications({ slug: 'landing-page' }, onDue))
     await pass(hour)

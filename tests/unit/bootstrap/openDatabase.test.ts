@@ -10,7 +10,7 @@ describe('a refused sign-in', () => {
     expect(isRefusedSignIn(new MongoServerError(answer))).toBe(true)
   })
 
-  it('should be no server that does not answer', () => {
+  it('should not be mistaken for a server that does not answer', () => {
     expect(isRefusedSignIn(new MongoNetworkError('connect ECONNREFUSED'))).toBe(false)
   })
 })
@@ -31,7 +31,7 @@ describe('an address without the name of a database', () => {
   it.each([
     'mongodb://user:password@db1,db2/harumatchum?replicaSet=rs0',
     'mongodb+srv://cluster.example.net/test',
-  ])('should be no address with one: %s', (url) => {
+  ])('should not be reported for an address that names one: %s', (url) => {
     expect(unnamedDatabase(url)).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-it('should be read from a .env that Windows has begun with a byte order mark, but for what the environment sets', async () => {
+it('should read settings from a .env with a byte order mark, but for those that the environment sets', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'harumatchum-settings-'))
   try {
     await writeFile(path.join(folder, '.env'), '\uFEFFFIRST=one\nSECOND=two\nTHIRD="#3"\n')

@@ -65,15 +65,15 @@ describe.each(commands)('%s', (file, name) => {
   })
 })
 
-describe('a command that can do nothing', () => {
-  it('should say of the fonts that one can check or copy', async () => {
+describe("a command that can't do what it is asked", () => {
+  it('should refuse to check and copy the fonts at once', async () => {
     expect(await run('scripts/buildFonts.ts', '--check', '--copy')).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^Options '--check' and '--copy' exclude each other\./),
     })
   }, 30_000)
 
-  it('should say of a backup without a place that BACKUP_KEEP is 0', async () => {
+  it('should ask for a folder or file for a backup while BACKUP_KEEP is 0', async () => {
     expect(await run('src/cli/backup.ts')).toEqual({
       code: 1,
       stdout: '',

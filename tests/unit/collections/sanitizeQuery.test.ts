@@ -202,7 +202,7 @@ describe('the query of a list', () => {
     expect(sanitized({ where }).query).toEqual({ where })
   })
 
-  it('should ask by a truth value whether a field exists, which is no id', () => {
+  it('should turn the value of `exists` into a boolean, even for an id', () => {
     const asked = {
       or: [{ id: { exists: 'true' } }, { and: { 0: { name: { exists: 'false' } } } }],
     }

@@ -30,7 +30,7 @@ describe('/metrics', () => {
     },
   )
 
-  it('should count the answers that no client may cause', async () => {
+  it('should count answers of 500 and above as server errors', async () => {
     const metrics = createMetrics('1.0.0')
     for (const statusCode of [200, 404, 500, 503]) {
       const response = Object.assign(new EventEmitter(), { statusCode })

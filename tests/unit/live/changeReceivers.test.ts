@@ -71,7 +71,10 @@ describe('a change', () => {
     ['the session itself', { kind: 'endedSession', sid: '3' }, ['agent']],
     ['the settings', { kind: 'settings' }, ['admin', 'otherAdmin', 'agent', 'otherAgent']],
     ['a consultation', { kind: 'consultation', id: 'c', assignedAgent: 'agent' }, []],
-  ])('should have rights asked anew for %s', (_, change, expected) => {
-    expect(checked(change)).toEqual(expected)
-  })
+  ])(
+    'should recheck the rights only of the people whom it may shut out: %s',
+    (_, change, expected) => {
+      expect(checked(change)).toEqual(expected)
+    },
+  )
 })

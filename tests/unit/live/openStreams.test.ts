@@ -35,7 +35,7 @@ describe('the first beat of a stream', () => {
     expect(firstOf(openStreams, 'admins')).toEqual({ event: 'beat', data: { quietMs: 0 } })
   })
 
-  it("should count neither another's look nor the end of a session as a change, but one's own look", () => {
+  it("should count the person's own look as a change, but not somebody else's look or the end of a session", () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
     const openStreams = createOpenStreams({ findStreamEnd: async () => null })
     now.mockReturnValue(8000)

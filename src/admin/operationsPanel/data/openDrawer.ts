@@ -4,7 +4,7 @@ import { isRecordId } from '@/domain/values/recordId'
 /** Of the panel's address: the consultation whose drawer is open. */
 const parameter = 'request'
 
-/** How many drawers were opened on this page before, one from the other: closing the last leads behind the first. */
+/** In the history state: how many drawers were opened on this page, each from the last, this one included. Closing goes back that many entries. */
 const depthKey = 'openedDrawers'
 
 const changed = 'request-opened'

@@ -26,8 +26,8 @@ export function createOwnChanges(report: (change: PanelChange) => void, isTold: 
     },
 
     /**
-     * Call before this page changes something. `follow`, after it has, reports that, unless this page was told of it already or is told
-     * soon: each table is read once. `end` comes last.
+     * Call before this page changes something. Call `follow` once it has: that reports the change, unless this page is told of it before or within
+     * `ownChangeMs`, so each table is read once. Call `end` last.
      */
     expect: (expected: PanelChange) => {
       const one = { expected, isTold: false }

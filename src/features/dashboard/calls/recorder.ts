@@ -14,7 +14,7 @@ export type Intent = Omit<ActivityInput, 'idempotencyKey' | 'version'>
 
 type Body = ActivityInput & { idempotencyKey: string }
 
-/** An `unsent` one can be sent again and is recorded once; a `refused` one never will be, and `intents` are the others that are unsent. */
+/** `unsent`: got no answer; can be sent again and is recorded once. `refused`: will never be recorded; `intents` are the others still unsent. */
 export type Recording =
   | { state: 'idle' }
   | { state: 'sending'; intent: Intent }
@@ -23,7 +23,10 @@ export type Recording =
 
 type Options = {
   customer: string
-  /** Memos and everything else are recorded independently of one another; an unsent memo is replaced by what was made of it. */
+  /**
+   * `memo`: the memo form of the customer's page. `step`: everything else, a memo typed with a call's result included. Each is recorded
+   * independently. In `memo`, a newer text replaces one that was not sent.
+   */
   slot: 'memo' | 'step'
   onRecorded: (answer: RecordedActivity, intent: Intent) => void
   /** It got no answer; the person may have closed what asked for it. */

@@ -49,7 +49,7 @@ const box = (name: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the selection of requests', () => {
-  it('should only lose what a dialog has changed that was closed while it was at work', async () => {
+  it('should keep rows chosen after the dialog was closed, and lose those that it has changed', async () => {
     const { answer } = await open()
     fireEvent.click(box('김하루'))
     press(copy.changeStage)

@@ -119,7 +119,7 @@ describe('the data of a drawer', () => {
     ])
   })
 
-  it('should lack a later request of the same phone alone', async () => {
+  it('should count as incomplete only once the table has a later request with the same phone', async () => {
     const { store } = open()
     const listed = [
       { id, phone: '010-1234-5678', submittedAt: '2026-11-23T00:00:00.000Z' },

@@ -108,7 +108,7 @@ describe('closing a demand by hand', () => {
     },
   )
 
-  it('should not say so of a refusal', async () => {
+  it('should not warn that nothing is deleted when the demand is refused', async () => {
     const dialog = await openClosing(entryOf('erase', row))
     fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'refused' } })
     expect(dialog.queryByText(warning)).toBeNull()
@@ -117,7 +117,7 @@ describe('closing a demand by hand', () => {
   it.each([
     ['another demand', entryOf('access', row)],
     ['a customer whose request is gone', entryOf('erase', null)],
-  ])('should not say so of %s', async (_, entry) => {
+  ])('should not warn that nothing is deleted for %s', async (_, entry) => {
     const dialog = await openClosing(entry)
     expect(dialog.queryByText(warning)).toBeNull()
   })

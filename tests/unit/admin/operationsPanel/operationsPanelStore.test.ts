@@ -258,7 +258,7 @@ describe('the data of the operations panel', () => {
     expect(server.asked()).toEqual([])
   })
 
-  it('should not be read after the page was left, by what was begun before or ends after', async () => {
+  it('should not be read after the page is left, even for changes begun before or ending later', async () => {
     const { panel, server } = await open()
     const [change] = [1, 2].map(() => {
       panel.change({ of: 'agents', id: 'a' })

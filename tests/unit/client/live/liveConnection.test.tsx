@@ -222,7 +222,7 @@ describe('live updates', () => {
   it.each([
     [{ code: 'secondFactorMissing' }, { code: 'secondFactorMissing' }],
     [{ code: 'another' }, {}],
-  ])('should pass on of the end event %j what it knows: %j', (data, known) => {
+  ])('should pass on only a known code of the end event: %j as %j', (data, known) => {
     const { onEnd } = follow()
     source().send('end', data)
     expect(onEnd.mock.calls).toEqual([[known]])

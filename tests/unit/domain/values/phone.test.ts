@@ -75,7 +75,7 @@ describe('a phone number', () => {
   it.each([
     ['050-5123-4567', '0505-1234-5678'],
     ['05051234567', '+82 505-1234-5678-99'],
-  ])('should be refused as %s while it is the beginning of %s', (shown, pasted) => {
+  ])('should be refused while the field shows %s, cut from %s', (shown, pasted) => {
     const overlong = overlongDigits(pasted)
     expect(isPhone(uncutPhone(shown, overlong))).toBe(false)
     expect(phoneOfForm({ phone: shown, overlongPhone: overlong })).toBe(overlong)
@@ -84,7 +84,7 @@ describe('a phone number', () => {
   })
 
   it.each([undefined, '', '01012345678', 'x', ['010123456789'], { $ne: '' }])(
-    'should not be changed by the overlong number %j, which is none',
+    'should stay as shown when the hidden field holds no longer version of it: %j',
     (overlong) => {
       expect(phoneOfForm({ phone: '010-1234-5678', overlongPhone: overlong })).toBe('010-1234-5678')
     },

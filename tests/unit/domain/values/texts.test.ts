@@ -38,14 +38,14 @@ describe("what is wrong with a field's text", () => {
     },
   )
 
-  it('should have whole characters only', () => {
+  it('should be half a character or U+0000', () => {
     const malformed = '쓸 수 없는 문자가 있습니다. 지우고 다시 입력해 주세요.'
     for (const half of ['\ud800', '월\udc00요일', '\ud83d\ud800', '월\0요일'])
       expect(textProblem(half, {})).toBe(malformed)
     expect(textProblem('😀 월요일', {})).toBeUndefined()
   })
 
-  it('should be its length, counted as people do', () => {
+  it('should be that it has more code points than the limit', () => {
     const limit = { maxLength: 3 }
     expect(textProblem('가나다', limit)).toBeUndefined()
     expect(textProblem('😀😀😀', limit)).toBeUndefined()
@@ -54,7 +54,7 @@ describe("what is wrong with a field's text", () => {
     expect(textProblem(['가', '가나다라'], limit)).toBe('3자 이하로 입력해 주세요.')
   })
 
-  it.each([42, {}, true])('should be left to others for a value that is no text: %j', (value) => {
+  it.each([42, {}, true])('should be nothing for a value that is not a text: %j', (value) => {
     expect(textProblem(value, { required: true, maxLength: 1 })).toBeUndefined()
   })
 })

@@ -33,20 +33,20 @@ describe('the form that is open again', () => {
     expect(consent.checked).toBe(false)
   })
 
-  it('should keep a tick at once elsewhere', () => {
+  it('should accept an immediate tick at another spot', () => {
     const consent = openForm()
     fireEvent.click(consent, { ...spot, clientY: spot.clientY - 60 })
     expect(consent.checked).toBe(true)
   })
 
-  it('should keep a tick at once at the same spot of somebody who has typed', () => {
+  it('should accept an immediate tick at the same spot after typing', () => {
     const consent = openForm()
     fireEvent.input(screen.getByRole('textbox'), { target: { value: '0' } })
     fireEvent.click(consent, spot)
     expect(consent.checked).toBe(true)
   })
 
-  it('should keep a tick at the same spot later', () => {
+  it('should accept a tick at the same spot once a moment has passed', () => {
     const consent = openForm()
     clock.mockReturnValue(1700)
     fireEvent.click(consent, spot)

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { rememberTyped } from '@/features/consultation/rememberTyped'
 import { readTyped } from '@/features/consultation/visitStorage'
 
-it('should hold what was typed at once, and as it is written a moment later', async () => {
+it('should store what is typed at once, and again once React has formatted it', async () => {
   sessionStorage.clear()
   const { container } = render(
     <form>

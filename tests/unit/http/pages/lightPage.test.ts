@@ -46,7 +46,7 @@ describe('a page that waits for its first touch', () => {
     expect(partsOf(small.html).ahead).toHaveLength(2)
   })
 
-  it('should have the styles that can apply, and links to all that load nothing', () => {
+  it('should inline the styles that can apply, and disable the links to the whole style sheets', () => {
     expect(html).toContain('<style>.card{margin:0}.card{margin:0}</style>')
     expect(html.match(/<link rel="stylesheet"[^>]*? disabled\/>/g)).toHaveLength(2)
     expect(inline).toEqual(['start()', '.card{margin:0}.card{margin:0}'])
