@@ -17,7 +17,7 @@ import {
   type RecordedInput,
 } from '@/domain/consultations/activities'
 import { AppError } from '@/domain/shared/errors'
-import { progressAfter } from '@/domain/consultations/progress'
+import { progressAfter } from '@/domain/consultations/progressAfter'
 import { defineRowUseCase } from '@/useCases/defineUseCase'
 import { keyDigests } from '@/useCases/keyDigests'
 import { serializeByKey } from '@/useCases/serializeByKey'
