@@ -17,10 +17,7 @@ const content = {
 
 const slugLabels = { ...targets, 'consultant-profile': '컨설턴트 프로필' }
 
-/**
- * Publications that are planned, and their outcomes (specification 8.12). Use cases write rows (src/useCases/publications); nobody else changes
- * one.
- */
+/** Publications that are planned, and their outcomes (specification 8.12). Use cases alone write rows (src/useCases/publications). */
 export const ScheduledPublications = recordCollection({
   slug: 'scheduled-publications',
   label: copy.label,

@@ -18,8 +18,8 @@ type Options = Omit<Parameters<typeof takeBackup>[0], 'file'> & {
 }
 
 /**
- * Removes what killed processes have left, takes a backup into the folder, then removes the daily ones beyond the newest `keep` days. For one
- * process at a time. Returns the file's name with the manifest, and what is `left` since it can't be removed.
+ * Removes what killed processes have left of daily backups, takes a backup into the folder, then removes the daily ones beyond the newest `keep`
+ * days. For one process at a time. Returns the file's name with the manifest, and what is `left` since it can't be removed.
  * @throws {BackupError} the older backups are untouched then
  */
 export async function takeDailyBackup(

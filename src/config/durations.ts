@@ -52,7 +52,10 @@ export const durations = {
   dailyJobPoll: minuteMs,
   firstBackup: minuteMs,
   backupRetry: hourMs,
-  /** Admins are warned if the last good backup is older than this, if a mail has waited longer than this, and of failures within this time. */
+  /**
+   * Admins are warned if the last good backup is older than `backupAge`, if a mail has waited longer than `lateMail`, and of failures within
+   * `recentFailure`.
+   */
   backupAge: 26 * hourMs,
   lateMail: hourMs,
   recentFailure: 7 * dayMs,

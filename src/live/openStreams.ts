@@ -19,9 +19,9 @@ const retryMs = 500
 /** Retention deletes many at once; agents get one event for all within this time, in milliseconds. */
 const refreshDelayMs = 200
 
-/** Holds this process's open streams and sends each only ids, which its person reads with their own rights. */
 export type OpenStreams = ReturnType<typeof createOpenStreams>
 
+/** Holds this process's open streams and sends each only ids, which its person reads with their own rights. */
 export function createOpenStreams({ findStreamEnd }: Rights) {
   const viewers = new Set<Viewer>()
   let heartbeatTimer: NodeJS.Timeout | undefined
@@ -125,6 +125,7 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
         const data = changeFor(person, change)
         if (data) send({ event: 'change', data })
       }
+      // Nobody knows whose it was: agents read everything again.
       if (change.kind === 'deletedConsultation') refreshAgentsSoon()
       checkAll(viewersWhere((person) => mayEndStream(person, change)))
     },

@@ -30,7 +30,7 @@ export const getUserToEnrol = async () => (await authenticateRequest(admitEnrolm
 /** Where the person who asks is at home (specification 2.3): first the second factor's setup; null for visitors. Throws `unavailable`. */
 export const getHomePath = async () => homePathIn(await authenticateRequest())
 
-/** The same by what an authentication has found. */
+/** The home path of a person who has been authenticated already; throws nothing. */
 export const homePathIn = ({ responseHeaders, user }: Authenticated): string | null =>
   responseHeaders?.has(missingSecondFactor) ? routes.secondFactor : homePathOf(user)
 

@@ -38,7 +38,7 @@ async function submit(url: string, fields: object = {}): Promise<string> {
   return ((await response.json()) as { doc: { id: string } }).doc.id
 }
 
-it('should share one rate limit, and store a repeated submission once', async () => {
+it('should share one rate limit between both, and store once what is submitted again through the other', async () => {
   const [one, other] = servers
   const phone = buildPhone()
   for (let round = 0; round < 5; round += 1)

@@ -14,8 +14,8 @@ export const ledgerCollections = {
 export type Phase = Stage | 'overdue'
 
 /**
- * `by` more consultations (fewer if negative) for this agent, or for nobody. Versions without phases leave the optional fields out; a recount
- * repairs that.
+ * `by` more consultations (fewer if negative) for this agent, or for nobody. Versions without phases leave out the optional fields, which a recount
+ * repairs.
  */
 export type CountChange = {
   agent: ObjectId | null
@@ -37,8 +37,8 @@ export const changesOf = (database: Pick<Db, 'collection'>) =>
   database.collection<CountChange>(ledgerCollections.consultationCountChanges)
 
 /**
- * Records changes in the transaction that makes them, one row per agent and phase, and none where they cancel out. Always inserts, so that
- * submissions never conflict on a shared counter.
+ * Records changes in the transaction that makes them, one row per agent (or kind of none) and phase, and none where they cancel out. Always
+ * inserts, so that submissions never conflict on a shared counter.
  */
 export async function recordCountChanges(
   database: Pick<Db, 'collection'>,

@@ -27,8 +27,8 @@ type WrongCount = { of: string; shown: number; stored: number }
 export type Recount = { consultations: number; assigned: number; wrong: WrongCount[] }
 
 /**
- * Counts the repairs, so that two concurrent recounts conflict on this row instead of repairing twice. A version without phases sets it to 0, as it
- * does every count it doesn't know; the next start then recounts.
+ * The id of the row that counts recounts that may repair: two concurrent ones conflict on it instead of repairing twice. A version without phases
+ * sets it to 0, as it does every count it doesn't know; the next start then recounts.
  */
 const recounts = 'phase-recounts'
 const recountsOfBefore = 'recounts'

@@ -13,7 +13,7 @@ import { systemCollections } from '@/database/core/systemCollections'
 /** Work that one process does once a day for all. */
 type LeaseRow = {
   _id: string
-  /** When to run next. A run that didn't complete leaves it as it is; a backup puts it an hour off. */
+  /** When to run next. A run that didn't complete leaves it as it is; a backup that failed or was killed puts it an hour off. */
   dueAt: Date
   holder: string | null
   heldUntil: Date

@@ -34,7 +34,7 @@ export type Delivery = {
 export type QueuedNotification = {
   _id: ObjectId
   event: NotificationEvent
-  /** Null where every admin is told, and for a reset for an unknown e-mail. */
+  /** Null where no account or consultation is meant (numbers, a failed backup, a held publication), and for a reset for an unknown e-mail. */
   subject: Related<AccountCollection | 'consultation-requests'> | null
   counts?: NotificationCounts
   state: NotificationState

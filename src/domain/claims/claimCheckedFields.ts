@@ -29,7 +29,7 @@ export const isClaimChecked = (slug: string): slug is ClaimCheckedSlug =>
 
 type ClaimCheckedGlobal = Exclude<ClaimCheckedSlug, 'consultant-profile'>
 
-/** The same of a global. */
+/** Whether it is a global whose texts are checked. */
 export const isClaimCheckedGlobal = (slug: string): slug is ClaimCheckedGlobal =>
   isClaimChecked(slug) && slug !== 'consultant-profile'
 

@@ -64,7 +64,7 @@ type Judged = {
   open: OpenClaim[]
   /** The other claims, each with the answer that counts for it. */
   covered: { claim: OpenClaim; review: GivenReview }[]
-  /** The day in Seoul on which the first of those answers expires; null if none does. */
+  /** The last day in Seoul on which all of those answers count; null if none ends. */
   coveredUntil: string | null
 }
 

@@ -7,11 +7,11 @@ import { showErrors } from '@/ui/forms/showErrors'
 
 import {
   copyFieldValues,
+  hintsOf,
   messagesOf,
   phoneErrorOf,
   registered,
   show,
-  hintsOf,
 } from './formFieldValues'
 import { NameCount } from './NameCount'
 import { rememberTyped } from './rememberTyped'
@@ -34,11 +34,11 @@ export function createConsultationForm(form: HTMLFormElement) {
     send: createSubmissionSender(),
     NameCount,
     copyFieldValues,
+    hintsOf,
     messagesOf,
     phoneErrorOf,
     registered,
     show,
-    hintsOf,
     /** Once they are rendered. */
     showErrors: (element: HTMLFormElement) =>
       requestAnimationFrame(() => requestAnimationFrame(() => showErrors(element))),

@@ -49,8 +49,9 @@ type Publication = {
 
 /**
  * Refuses a publication with claims that no valid earlier answer covers, unless the admin of `req` answers for them in `req.context.claimReview`;
- * that is recorded in the transaction of `req` (specification 8.14). If all are covered, the answer replaces only the earlier ones that differ. An
- * earlier answer covers texts that visitors read already, and the plan it was given for, also once a job carries that out.
+ * that is recorded in the transaction of `req` (specification 8.14). If all are covered, the answer is recorded for those claims whose earlier
+ * answer differs, and counts instead of it. An earlier answer covers texts that visitors read already, and the plan it was given for, also once a
+ * job carries that out.
  * @param content the whole document as it is to be public
  * @returns what is open and covered after it
  * @throws {AppError} `claimReviewRequired` with the first `limits.claimsListed` open claims, `invalidInput` with field errors below `claimReview`

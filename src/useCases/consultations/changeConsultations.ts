@@ -21,8 +21,8 @@ const { errors: copy } = pipeline
 
 /**
  * Assigns the chosen consultations to one agent or changes their stage, each in a transaction of its own as if it were done by itself
- * (specification 18.9). One that can't be changed, or already is, is skipped. Begins no other one after `durations.bulkChangeBegun` or once the
- * database fails, and throws then only if nothing was changed.
+ * (specification 18.9). One that can't be changed, or already is, is skipped. Begins no other one after `durations.bulkChangeBegun`, or once the
+ * database fails; that throws only if nothing was changed before.
  * @param input what the client sent, unchecked
  * @returns how many were changed, and which were not, and why
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable` if nothing could be changed

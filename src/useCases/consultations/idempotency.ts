@@ -12,7 +12,7 @@ import { phoneDigits } from '@/domain/values/phone'
 import { isRecordId } from '@/domain/values/recordId'
 
 /**
- * What makes sending a submission twice count once (specification 3.7); digests, never the text itself, that of the content keyed with the secret.
+ * What makes sending a submission twice count once (specification 3.7); digests, never the text itself. The content's is keyed with the secret.
  */
 export type SubmissionDigest = {
   /** Unique among consultations. */

@@ -58,8 +58,7 @@ export function entityTagOf(
 }
 
 /**
- * The ETag of the published state, for people who may read drafts. It covers the draft beside it too, since publishing a field replaces the
- * draft's.
+ * The ETag of the published state, for people who may read drafts. It covers the draft beside it, since publishing a field replaces the draft's.
  */
 export function tagOfPublished(
   secret: string,

@@ -61,7 +61,7 @@ describe('an unsafe request where the public address names this machine', () => 
     ['https://127.0.0.1:4300', true],
     ['http://site.test:4300', true],
   ])(
-    'should be refused unless it comes from one of its names, with the same scheme and port: %s, refused: %s',
+    "should be refused unless it comes from one of the machine's names, with the same scheme and port: %s, refused: %s",
     (origin, expected) => {
       expect(isRefused({ cookie, origin })).toBe(expected)
     },

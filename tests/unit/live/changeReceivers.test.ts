@@ -62,7 +62,7 @@ describe('a change', () => {
     ],
     ['the end of a session: nobody', { kind: 'endedSession', sid: '1' }, {}],
     ['the settings: nobody', { kind: 'settings' }, {}],
-  ])('should be told of %s', (_, change, expected) => {
+  ])('should be told to whom it concerns: %s', (_, change, expected) => {
     expect(told(change)).toEqual(expected)
   })
 
@@ -72,7 +72,7 @@ describe('a change', () => {
     ['the settings', { kind: 'settings' }, ['admin', 'otherAdmin', 'agent', 'otherAgent']],
     ['a consultation', { kind: 'consultation', id: 'c', assignedAgent: 'agent' }, []],
   ])(
-    'should recheck the rights only of the people whom it may shut out: %s',
+    'should have rights rechecked only of those whom it may shut out: %s',
     (_, change, expected) => {
       expect(checked(change)).toEqual(expected)
     },

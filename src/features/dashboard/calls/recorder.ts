@@ -14,7 +14,10 @@ export type Intent = Omit<ActivityInput, 'idempotencyKey' | 'version'>
 
 type Body = ActivityInput & { idempotencyKey: string }
 
-/** `unsent`: got no answer; can be sent again and is recorded once. `refused`: will never be recorded; `intents` are the others still unsent. */
+/**
+ * `unsent`: not recorded as far as this page knows (no answer, a failure, a lost session); can be sent again and is recorded once. `refused`: will
+ * never be recorded; `intents` are the others still unsent.
+ */
 export type Recording =
   | { state: 'idle' }
   | { state: 'sending'; intent: Intent }

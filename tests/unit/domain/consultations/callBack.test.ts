@@ -16,7 +16,7 @@ describe('the offered times of a call-back', () => {
     ['2026-03-05', '23:59', null, '2026-03-06T01:00:00.000Z'],
     ['2026-12-31', '09:00', '2026-12-31T06:00:00.000Z', '2027-01-01T01:00:00.000Z'],
   ])(
-    "should be offered by Seoul's clock, the afternoon until 14:00 only: %s at %s",
+    "should be 15:00, until 14:00 only, and 10:00 of the next day by Seoul's clock: %s at %s",
     (day, clock, thisAfternoon, tomorrowMorning) => {
       expect(offeredCallBacks(seoul(day, clock))).toEqual({ thisAfternoon, tomorrowMorning })
     },

@@ -84,7 +84,7 @@ describe('a phone number', () => {
   })
 
   it.each([undefined, '', '01012345678', 'x', ['010123456789'], { $ne: '' }])(
-    'should stay as shown when the hidden field holds no longer version of it: %j',
+    'should stay as shown when the hidden field holds no overlong number that begins with it: %j',
     (overlong) => {
       expect(phoneOfForm({ phone: '010-1234-5678', overlongPhone: overlong })).toBe('010-1234-5678')
     },

@@ -38,7 +38,7 @@ describe("what is wrong with a field's text", () => {
     },
   )
 
-  it('should be half a character or U+0000', () => {
+  it('should be that it has half a character or U+0000', () => {
     const malformed = '쓸 수 없는 문자가 있습니다. 지우고 다시 입력해 주세요.'
     for (const half of ['\ud800', '월\udc00요일', '\ud83d\ud800', '월\0요일'])
       expect(textProblem(half, {})).toBe(malformed)

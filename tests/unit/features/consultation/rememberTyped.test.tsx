@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { rememberTyped } from '@/features/consultation/rememberTyped'
 import { readTyped } from '@/features/consultation/visitStorage'
 
-it('should store what is typed at once, and again once React has formatted it', async () => {
+it('should store at once what is typed, and again when React has formatted it', async () => {
   sessionStorage.clear()
   const { container } = render(
     <form>
