@@ -18,7 +18,7 @@ export const requireOneProfile: CollectionBeforeChangeHook = async ({
     depth: 0,
     limit: 1,
     pagination: false,
-    // Drafts of agents count too.
+    // The rule concerns all profiles, drafts too, no matter who asks.
     overrideAccess: true,
     req,
   } as const
