@@ -19,7 +19,6 @@ import { endSessionOnSignOut } from '@collections/shared/hooks/endSessionOnSignO
 import { validatePassword } from '@collections/shared/hooks/validatePassword'
 import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
-import { updateNgrams } from '@collections/shared/hooks/updateNgrams'
 import { logAccess } from '@collections/shared/hooks/logAccess'
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
 import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
@@ -44,6 +43,7 @@ import { rejectUnapproved } from './hooks/rejectUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
 import { notifyOfApproval } from './hooks/notifyOfApproval'
 import { sweepOnDecision } from './hooks/sweepOnDecision'
+import { updateAgentNgrams } from './hooks/updateAgentNgrams'
 
 /** Sales agents (specification 5). */
 export const Agents: CollectionConfig = {
@@ -80,7 +80,7 @@ export const Agents: CollectionConfig = {
     beforeOperation: [rejectOwnPassword],
     beforeValidate: [protectAnonymised, validatePassword, normalizeContact, rejectTakenEmail],
     beforeLogin: [rejectUnapproved],
-    beforeChange: [checkStatusChange, checkReason, checkLeave, updateNgrams],
+    beforeChange: [checkStatusChange, checkReason, checkLeave, updateAgentNgrams],
     afterChange: [
       // First: whatever was received later than the record of the decision is swept.
       sweepOnDecision,

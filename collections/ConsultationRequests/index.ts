@@ -3,7 +3,6 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@access/admins'
 import { adminsOrAssignedAgent } from '@access/adminsOrAssignedAgent'
 import { nobody } from '@access/nobody'
-import { updateNgrams } from '@collections/shared/hooks/updateNgrams'
 import { logAccess } from '@collections/shared/hooks/logAccess'
 
 import {
@@ -14,12 +13,12 @@ import {
 import { createConsultation } from './endpoints/createConsultation'
 import { consultationFields } from './fields'
 import { eraseTracesOnDelete } from './hooks/eraseTracesOnDelete'
-import { indexNoAgent } from './hooks/indexNoAgent'
 import { markReassignment } from './hooks/markReassignment'
 import { normalizeCustomer } from './hooks/normalizeCustomer'
 import { raiseVersion } from './hooks/raiseVersion'
 import { recordReassignment } from './hooks/recordReassignment'
 import { requireApprovedAssignee } from './hooks/requireApprovedAssignee'
+import { updateConsultationNgrams } from './hooks/updateConsultationNgrams'
 
 /** What visitors leave: name, phone and consent (specification 3.6). */
 export const ConsultationRequests: CollectionConfig = {
@@ -61,8 +60,7 @@ export const ConsultationRequests: CollectionConfig = {
       requireApprovedAssignee,
       markReassignment,
       raiseVersion,
-      updateNgrams,
-      indexNoAgent,
+      updateConsultationNgrams,
     ],
     afterChange: [recordReassignment],
     beforeDelete: [eraseTracesOnDelete],

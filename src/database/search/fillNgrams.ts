@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Db, Document, ObjectId } from 'mongodb'
 
-import { ngramOfNoAgent, ngramsOf } from '@/domain/lists/ngrams'
-import { noAgentOf } from '@/domain/consultations/responsibleAgent'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
+import { ngramsOfAgent, ngramsOfConsultation } from '@/domain/lists/rowNgrams'
 
 const batchSize = 1000
 /** Rows that were edited meanwhile are read again. */
@@ -15,15 +15,18 @@ const maxPasses = 3
 export async function fillNgrams(database: Pick<Db, 'collection'>): Promise<number> {
   const known = await database.collection('agents').distinct('_id')
   const agentIds = new Set(known.map(String))
-  const ofConsultation = ({ agentId, assignedAgent, name, phone }: Document) => {
-    const ngrams = ngramsOf({ phone: textOf(phone), texts: [textOf(name)] })
-    if (assignedAgent || agentIds.has(agentId as string)) return ngrams
-    return [...ngrams, ngramOfNoAgent(noAgentOf(textOf(agentId)))]
-  }
+  const ofConsultation = ({ agentId, assignedAgent, name, phone }: Document) =>
+    ngramsOfConsultation(
+      { agentId: textOf(agentId), name: textOf(name), phone: textOf(phone) },
+      Boolean(assignedAgent) || agentIds.has(agentId as string),
+    )
   const ofAgent = ({ email, name, phone, status }: Document) =>
-    status === 'anonymised'
-      ? []
-      : ngramsOf({ phone: textOf(phone), texts: [textOf(name), textOf(email)] })
+    ngramsOfAgent({
+      email: textOf(email),
+      name: textOf(name),
+      phone: textOf(phone),
+      status: status as AgentStatus,
+    })
   let changed = 0
   for (const [collection, ngramsOfRow] of [
     ['consultation-requests', ofConsultation],

@@ -8,10 +8,9 @@ import { markOf } from '@/database/counts/countLedger'
 import { dueAt } from '@/domain/calendar/businessDays'
 import type { Submission } from '@/domain/consultations/consultation'
 import { AppError } from '@/domain/shared/errors'
-import { ngramOfNoAgent, ngramsOf } from '@/domain/lists/ngrams'
+import { ngramsOfConsultation } from '@/domain/lists/rowNgrams'
 import { phoneDigits } from '@/domain/values/phone'
 import type { ReferralSource } from '@/domain/consultations/referral'
-import { noAgentOf } from '@/domain/consultations/responsibleAgent'
 import { type Signal, withOwnPhone } from '@/domain/consultations/submissionSignals'
 import { isoKoreanDay } from '@/domain/calendar/time'
 
@@ -81,10 +80,7 @@ export async function newConsultation(
     callBackAt: null,
     activityCount: 0,
     version: 0,
-    searchGrams: [
-      ...ngramsOf({ phone, texts: [name] }),
-      ...(agent ? [] : [ngramOfNoAgent(noAgentOf(agentId))]),
-    ],
+    searchGrams: ngramsOfConsultation({ agentId, name, phone }, Boolean(agent)),
     idempotency: {
       key: digest.key,
       content: digest.content,
