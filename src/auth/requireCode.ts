@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { isReadable, type SecondFactor, spendCode } from '@/database/accounts/secondFactors'
+import { isReadable, type SecondFactor } from '@/database/accounts/secondFactors'
+import { spendCode } from '@/database/accounts/spendCode'
 import { AppError } from '@/domain/shared/errors'
 import { parseCode } from '@/domain/accounts/secondFactor'
 

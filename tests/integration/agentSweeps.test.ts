@@ -171,7 +171,7 @@ describe('the second sweep', () => {
     )
       .collection('agent-sweeps')
       .updateMany({}, { $set: { dueAt: new Date(0) } })
-    const { startSweepingAgents } = await import('@/jobs/sweepAgents')
+    const { startSweepingAgents } = await import('@/jobs/startSweepingAgents')
     const ends = [startSweepingAgents(suite.payload), startSweepingAgents(suite.payload)]
     const isSwept = async () => (await sweepsLeft()) === 0
     expect(await waitUntil(isSwept, { timeoutMs: 5000 })).toBe(true)

@@ -9,7 +9,7 @@ import { systemCollections } from '@/database/core/systemCollections'
 import type { TypedCode } from '@/domain/accounts/secondFactor'
 
 import type { Account, AccountCollection } from './accountEmails'
-import { digestOfRecoveryCode, newRecoveryCodes } from './recoveryCodes'
+import { newRecoveryCodes } from './recoveryCodes'
 import { openKey, sealedUnder, sealKey } from './secondFactorSecrets'
 import { stepOfCode } from './totp'
 
@@ -32,7 +32,8 @@ type StoredSecondFactor = {
 
 export type SecondFactor = { account: Account } & NonNullable<StoredSecondFactor['active']>
 
-const rowsOf = (payload: Payload) =>
+/** Their rows in the database. */
+export const secondFactorRows = (payload: Payload) =>
   adapterOf(payload).connection.collection<StoredSecondFactor>(systemCollections.secondFactors)
 
 /** RFC 4226 recommends 160 bits. */
@@ -44,7 +45,10 @@ export async function findSecondFactor(
   account: Account,
 ): Promise<SecondFactor | undefined> {
   const mongoSession = await mongoSessionOf(req)
-  const row = await rowsOf(req.payload).findOne({ _id: account.id }, { session: mongoSession })
+  const row = await secondFactorRows(req.payload).findOne(
+    { _id: account.id },
+    { session: mongoSession },
+  )
   return row?.active && { account, ...row.active }
 }
 
@@ -55,48 +59,6 @@ export const countRecoveryCodes = async (req: PayloadRequest, account: Account):
 export const isReadable = ({ account, key }: SecondFactor): boolean =>
   openKey(key, account.id) !== undefined
 
-/**
- * Uses a code up, in the transaction of `req`; returns false for one that is wrong, too old, too early or used before. Of two
- * transactions with one code, only one gets true.
- */
-export async function spendCode(
-  req: PayloadRequest,
-  factor: SecondFactor,
-  { code, kind }: TypedCode,
-): Promise<boolean> {
-  return kind === 'app' ? spendAppCode(req, factor, code) : spendRecoveryCode(req, factor, code)
-}
-
-async function spendAppCode(
-  req: PayloadRequest,
-  { account, key: sealed, lastStep }: SecondFactor,
-  code: string,
-): Promise<boolean> {
-  const key = openKey(sealed, account.id)
-  const step = key && stepOfCode(key, code, { after: lastStep, now: Date.now() })
-  if (step === undefined) return false
-  const { modifiedCount } = await rowsOf(req.payload).updateOne(
-    { _id: account.id, 'active.key': sealed, 'active.lastStep': lastStep },
-    { $set: { 'active.lastStep': step } },
-    { session: await mongoSessionOf(req) },
-  )
-  return modifiedCount === 1
-}
-
-async function spendRecoveryCode(
-  req: PayloadRequest,
-  { account, key }: SecondFactor,
-  code: string,
-): Promise<boolean> {
-  const digest = digestOfRecoveryCode(code, account.id)
-  const { modifiedCount } = await rowsOf(req.payload).updateOne(
-    { _id: account.id, 'active.key': key, 'active.recoveryCodes': digest },
-    { $pull: { 'active.recoveryCodes': digest } },
-    { session: await mongoSessionOf(req) },
-  )
-  return modifiedCount === 1
-}
-
 /** Makes a key that waits to be confirmed by the session `sid`; one that is active stays so until then. Replaces an earlier waiting one. */
 export async function beginSetup(
   req: PayloadRequest,
@@ -106,7 +68,7 @@ export async function beginSetup(
   const key = randomBytes(keyBytes)
   const expiresAt = new Date(Date.now() + durations.secondFactorSetup)
   const pending = { key: sealKey(key, id), sealedUnder: sealedUnder(), sid, expiresAt }
-  await rowsOf(req.payload).updateOne(
+  await secondFactorRows(req.payload).updateOne(
     { _id: id },
     { $set: { collection, pending } },
     { upsert: true, session: await mongoSessionOf(req) },
@@ -124,7 +86,7 @@ export async function confirmSetup(
   { code, sid }: { code: TypedCode | undefined; sid: string },
 ): Promise<string[] | 'lapsed' | 'wrong'> {
   const mongoSession = await mongoSessionOf(req)
-  const rows = rowsOf(req.payload)
+  const rows = secondFactorRows(req.payload)
   const row = await rows.findOne({ _id: account.id }, { session: mongoSession })
   const { pending } = row ?? {}
   const key = pending && openKey(pending.key, account.id)
@@ -154,7 +116,7 @@ export async function renewRecoveryCodes(
   { account, key }: SecondFactor,
 ): Promise<string[]> {
   const { codes, digests } = newRecoveryCodes(account.id)
-  await rowsOf(req.payload).updateOne(
+  await secondFactorRows(req.payload).updateOne(
     { _id: account.id, 'active.key': key },
     { $set: { 'active.recoveryCodes': digests } },
     { session: await mongoSessionOf(req) },
@@ -165,7 +127,7 @@ export async function renewRecoveryCodes(
 /** Removes the second factor with everything that waits, in the transaction of `req`. Returns whether there was one. */
 export async function removeSecondFactor(req: PayloadRequest, account: Account): Promise<boolean> {
   const mongoSession = await mongoSessionOf(req)
-  const removed = await rowsOf(req.payload).findOneAndDelete(
+  const removed = await secondFactorRows(req.payload).findOneAndDelete(
     { _id: account.id },
     { session: mongoSession },
   )

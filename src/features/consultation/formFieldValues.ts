@@ -10,7 +10,8 @@ import type * as z from 'zod'
 import { honeypotField } from '@/config/honeypotField'
 import { phoneInvalid } from '@/copy/consultation'
 import type { consultationFormSchema } from '@/domain/consultations/consultation'
-import { capPhone, isPhoneCut } from '@/ui/fields/readPhone'
+import { isPhoneCut } from '@/ui/fields/OverlongPhone'
+import { capPhone } from '@/ui/fields/readPhone'
 
 import { type FormErrors, formFields } from './consultationFormAnswer'
 

@@ -3,7 +3,8 @@ import { useEffect, type ComponentProps } from 'react'
 import { formatPastedPhone, overlongDigits } from '@/domain/values/phone'
 
 import { Field } from './Field'
-import { formatEarlierPhone, formatPhoneWhileTyping, OverlongPhone } from './formatPhoneWhileTyping'
+import { formatEarlierPhone, formatPhoneWhileTyping } from './formatPhoneWhileTyping'
+import { OverlongPhone } from './OverlongPhone'
 
 /** A phone, formatted while it is typed (specification 3.3). Its text is the browser's. */
 export function PhoneField(field: ComponentProps<typeof Field>) {

@@ -1,11 +1,8 @@
 import { uncutPhone } from '@/domain/values/phoneChecks'
 import { overlongDigits } from '@/domain/values/phone'
 
-import { overlongOf, writePhone } from './formatPhoneWhileTyping'
-
-/** Whether the form's phone field shows the first digits of a number with more, and nobody has edited it since. */
-export const isPhoneCut = (form: HTMLFormElement | null): boolean =>
-  Boolean(overlongOf({ form })?.value)
+import { writePhone } from './formatPhoneWhileTyping'
+import { overlongOf } from './OverlongPhone'
 
 /** What the field holds (uncutPhone); caps what was filled in without an event. */
 export function phoneOf(input: HTMLInputElement): string {

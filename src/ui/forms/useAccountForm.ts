@@ -12,7 +12,8 @@ import {
 import { phoneInvalid } from '@/copy/consultation'
 import { AppError, type ErrorCode } from '@/domain/shared/errors'
 
-import { capPhone, isPhoneCut } from '@/ui/fields/readPhone'
+import { isPhoneCut } from '@/ui/fields/OverlongPhone'
+import { capPhone } from '@/ui/fields/readPhone'
 import { showErrors } from './showErrors'
 import { type FormAnswer, messagesOf, type Refusal, refused } from './formAnswer'
 

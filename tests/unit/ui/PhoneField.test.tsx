@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 
 import { phoneOfForm } from '@/domain/values/phoneChecks'
-import { isPhoneCut } from '@/ui/fields/readPhone'
+import { isPhoneCut } from '@/ui/fields/OverlongPhone'
 import { PhoneField } from '@/ui/fields/PhoneField'
 
 const form = () => screen.getByRole<HTMLFormElement>('form')

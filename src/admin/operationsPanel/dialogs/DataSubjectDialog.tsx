@@ -20,8 +20,9 @@ import type {
 import { fieldErrorsOf } from '@/domain/shared/errors'
 import type { ConsultationDetails, ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { koreanNumber } from '@/domain/values/koreanNumber'
-import { formatPhoneWhileTyping, OverlongPhone } from '@/ui/fields/formatPhoneWhileTyping'
-import { isPhoneCut, phoneOf } from '@/ui/fields/readPhone'
+import { formatPhoneWhileTyping } from '@/ui/fields/formatPhoneWhileTyping'
+import { isPhoneCut, OverlongPhone } from '@/ui/fields/OverlongPhone'
+import { phoneOf } from '@/ui/fields/readPhone'
 
 import styles from './DataSubjectDialog.module.css'
 

@@ -4,15 +4,16 @@ import {
   formatPastedPhone,
   formatPhoneInput,
   overlongDigits,
-  overlongPhoneField,
   phoneDigits,
 } from '@/domain/values/phone'
+
+import { noteOverlongPhone, overlongOf } from './OverlongPhone'
 
 type InputProps = ComponentProps<'input'>
 
 /**
- * Formats a phone while it is typed or pasted; the caret stays behind the same digit. If a number came with too many digits, the form's hidden
- * field (`OverlongPhone`) keeps them.
+ * Formats a phone while it is typed or pasted; the caret stays behind the same digit. A form with `OverlongPhone` remembers a number
+ * that came with too many digits.
  */
 export function formatPhoneWhileTyping<Input extends InputProps>(input: Input): Input {
   return {
@@ -33,10 +34,6 @@ export function formatPhoneWhileTyping<Input extends InputProps>(input: Input): 
   }
 }
 
-/** The form's hidden field (`OverlongPhone`). */
-export const overlongOf = ({ form }: Pick<HTMLInputElement, 'form'>) =>
-  form?.elements.namedItem(overlongPhoneField) as HTMLInputElement | null | undefined
-
 /** One key, as against a paste, autofill, or a keyboard's suggestion. */
 const isKey = ({ data, inputType }: Partial<InputEvent>): boolean =>
   data?.length === 1 || /^delete/.test(inputType ?? '')
@@ -55,10 +52,7 @@ function takeBackExcess(input: HTMLInputElement, typed: string | null | undefine
 export function writePhone(input: HTMLInputElement, isTyped: boolean): void {
   const { value, selectionStart } = input
   const formatted = isTyped ? formatPhoneInput(value) : formatPastedPhone(value)
-  const overlong = overlongOf(input)
-  // A key that changes nothing of what is shown leaves the number cut.
-  if (overlong && !(isTyped && phoneDigits(value) === phoneDigits(overlong.value)))
-    overlong.value = (!isTyped && overlongDigits(value)) || ''
+  noteOverlongPhone(input, isTyped)
   if (formatted === value) return
   input.value = formatted
   if (selectionStart === null || selectionStart === value.length) return
@@ -82,9 +76,3 @@ export function formatEarlierPhone(input: HTMLElement | null): (() => void) | un
   input.addEventListener('blur', format, { once: true })
   return () => input.removeEventListener('blur', format)
 }
-
-/** Put it in a form with a phone field: it remembers that a number was cut, even across plain posts. */
-export const OverlongPhone = ({ digits }: { digits?: string | undefined }) => (
-  // Not `type="hidden"`, whose value React would write again with each render.
-  <input hidden type="text" name={overlongPhoneField} defaultValue={digits} />
-)
