@@ -13,16 +13,6 @@ type Consultation = { id: string; assignedAgent?: unknown; referralSource?: unkn
 type Account = { id: string; email: string; phone?: string; status?: unknown }
 type ById<Row> = Map<string, Row>
 
-/** Told to every admin. */
-const eventsForAdmins: readonly NotificationEvent[] = [
-  'new-request',
-  'agent-registered',
-  'profile-submitted',
-  'requests-overdue',
-  'backup-failed',
-  'publication-held',
-]
-
 /** Finds whom to tell of each notification as of now: approved agents and admins only; undefined if there is nothing to tell any more. */
 export async function recipientsOf(
   payload: Payload,
@@ -45,11 +35,7 @@ export async function recipientsOf(
     ids: [...about('agents'), ...assigned],
   })
   const approved = recipientsIn('agents', agents)
-  const isForAdmins = notifications.some(({ event }) => eventsForAdmins.includes(event))
-  const admins = recipientsIn(
-    'admins',
-    await findAll<Account>(payload, 'admins', { ids: isForAdmins ? undefined : about('admins') }),
-  )
+  const admins = recipientsIn('admins', await findAll<Account>(payload, 'admins'))
   const waiting = await agentsOfWaitingProfiles(payload, about('agents', 'profile-submitted'))
   return notifications.map(({ createdAt, event, subject }) => {
     const id = subject?.value.toHexString() ?? ''
@@ -115,13 +101,13 @@ function recipientsIn(
   )
 }
 
-type Selection = { ids: readonly string[] | undefined; select?: Record<string, true> }
+type Selection = { ids?: readonly string[]; select?: Record<string, true> }
 
 /** Finds the rows with these ids, or all rows without ids. Nobody is signed in here: the system looks up recipients. */
 async function findAll<Row extends { id: string }>(
   payload: Payload,
   collection: AccountCollection | 'consultation-requests',
-  { ids, select }: Selection,
+  { ids, select }: Selection = {},
 ): Promise<ById<Row>> {
   if (ids?.length === 0) return new Map()
   const where: Where = ids ? { id: { in: ids } } : {}

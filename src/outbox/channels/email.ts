@@ -1,7 +1,11 @@
 import type { Payload } from 'payload'
 
 import { mail as copy } from '@/copy/mail'
-import type { NotificationCounts } from '@/domain/records/notifications'
+import {
+  type NotificationCounts,
+  type NotificationEvent,
+  notificationEvents,
+} from '@/domain/records/notifications'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 import type { SentMail } from '@/mail/mail'
@@ -11,22 +15,7 @@ import type { Channel, Notification } from './Channel'
 /** Mails each recipient through the mail server, or into the folder (src/mail/mail.ts). */
 export const emailChannel = (payload: Payload): Channel => ({
   name: 'email',
-  events: [
-    'new-request',
-    'approved',
-    'agent-registered',
-    'profile-submitted',
-    'profile-published',
-    'password-reset',
-    'second-factor-set',
-    'second-factor-off',
-    'second-factor-reset',
-    'requests-overdue',
-    'request-assigned',
-    'daily-due',
-    'backup-failed',
-    'publication-held',
-  ],
+  events: Object.keys(notificationEvents) as NotificationEvent[],
   reaches: 'people',
   send: async (notification) => {
     const { subject, text } = mailOf(notification)
