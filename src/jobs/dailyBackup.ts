@@ -7,14 +7,9 @@ import { packageVersion } from '@/process/packageVersion'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
 import { closeInterruptedRuns, readBackupState } from '@/database/records/backupRuns'
 import { adapterOf, connectedDatabase } from '@/database/core/adapter'
-import { earlierClock } from '@/database/core/earlierClock'
+import type { JobRun } from '@/database/core/earlierClock'
 import { queueCountedOnce } from '@/database/notifications/countedNotifications'
-import {
-  acquireDailyLease,
-  type DailyLease,
-  releaseDailyLease,
-  renewDailyLease,
-} from '@/database/locks/dailyLease'
+import { type DailyLease, renewDailyLease, withDailyLease } from '@/database/locks/dailyLease'
 import { backupHour, nextDailyRun } from '@/domain/calendar/dailySchedule'
 
 import { startInterval } from './startInterval'
@@ -37,12 +32,6 @@ export function scheduleBackups(payload: Payload): () => Promise<void> {
   })
 }
 
-type Run = {
-  abortSignal?: AbortSignal
-  /** The time to judge by; without it, the earlier one of this process's clock and the database's. */
-  now?: Date
-}
-
 /**
  * Backs up if it is due and no other process does (specification 17.6): every day at the same hour, and soon after a start where that hour
  * was missed. A failed or killed run is tried again an hour later; admins are mailed once until the next backup succeeds.
@@ -51,28 +40,25 @@ type Run = {
 export async function backUpDaily(
   payload: Payload,
   settings: DailyBackups,
-  { abortSignal, now }: Run = {},
+  { abortSignal, now }: JobRun = {},
 ): Promise<void> {
-  const time = now ?? (await earlierClock(payload))
-  const lease = await acquireDailyLease(payload, 'backup', time, { isDueOnly: true })
-  if (!lease) return
-  const retryAt = new Date(time.getTime() + durations.backupRetry)
-  let dueAt: Date | undefined = retryAt
-  const held = holdLease(payload, lease, retryAt)
-  try {
-    await held.renewed
-    const stopped = AbortSignal.any([held.lost, ...(abortSignal ? [abortSignal] : [])])
-    await backUp(payload, settings, stopped)
-    dueAt = nextDailyRun(time, backupHour)
-  } catch (error) {
-    // Another process continues at once.
-    if (abortSignal?.aborted) dueAt = time
-    else await tellAdmins(payload, time)
-    throw error
-  } finally {
-    held.stop()
-    await releaseDailyLease(payload, lease, dueAt)
-  }
+  await withDailyLease(payload, { name: 'backup', now }, async (lease) => {
+    lease.dueAt = new Date(lease.takenAt.getTime() + durations.backupRetry)
+    const held = holdLease(payload, lease)
+    try {
+      await held.renewed
+      const stopped = AbortSignal.any([held.lost, ...(abortSignal ? [abortSignal] : [])])
+      await backUp(payload, settings, stopped)
+      lease.dueAt = nextDailyRun(lease.takenAt, backupHour)
+    } catch (error) {
+      // Another process continues at once.
+      if (abortSignal?.aborted) lease.dueAt = lease.takenAt
+      else await tellAdmins(payload, lease.takenAt)
+      throw error
+    } finally {
+      held.stop()
+    }
+  })
 }
 
 async function backUp(
@@ -106,10 +92,10 @@ async function backUp(
 }
 
 /** Renews the lease until it is stopped, and puts the next try off at once: a backup that kills its process must not do so each minute. */
-function holdLease(payload: Payload, lease: DailyLease, retryAt: Date) {
+function holdLease(payload: Payload, lease: DailyLease) {
   const lost = new AbortController()
   const renew = async () => {
-    if (!(await renewDailyLease(payload, lease, retryAt))) lost.abort()
+    if (!(await renewDailyLease(payload, lease))) lost.abort()
   }
   // If the database is away, the work fails by itself.
   const renewal = setInterval(() => void renew().catch(() => undefined), durations.dailyLease / 4)

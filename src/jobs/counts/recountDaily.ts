@@ -2,8 +2,7 @@ import type { Payload } from 'payload'
 
 import { durations } from '@/config/durations'
 import { connectedDatabase } from '@/database/core/adapter'
-import { earlierClock } from '@/database/core/earlierClock'
-import { releaseDailyLease, acquireDailyLease } from '@/database/locks/dailyLease'
+import { withDailyLease } from '@/database/locks/dailyLease'
 import { recountConsultations } from '@/database/counts/recountConsultations'
 import { nextDailyRun } from '@/domain/calendar/dailySchedule'
 import { startInterval } from '@/jobs/startInterval'
@@ -20,11 +19,7 @@ export const scheduleRecount = (payload: Payload): (() => Promise<void>) =>
 
 /** Recounts if it is due and no other process holds the lease. */
 export async function recountDaily(payload: Payload): Promise<void> {
-  const now = await earlierClock(payload)
-  const lease = await acquireDailyLease(payload, 'recount', now, { isDueOnly: true })
-  if (!lease) return
-  let isDone = false
-  try {
+  await withDailyLease(payload, { name: 'recount' }, async (lease) => {
     const { wrong, ...found } = await recountConsultations(connectedDatabase(payload))
     if (wrong.length)
       payload.logger.warn({
@@ -32,8 +27,6 @@ export async function recountDaily(payload: Payload): Promise<void> {
         wrong,
         ...found,
       })
-    isDone = true
-  } finally {
-    await releaseDailyLease(payload, lease, isDone ? nextDailyRun(now) : undefined)
-  }
+    lease.dueAt = nextDailyRun(lease.takenAt)
+  })
 }

@@ -1,16 +1,11 @@
 import type { Payload } from 'payload'
 
 import { limits } from '@/config/limits'
+import type { JobRun } from '@/database/core/earlierClock'
 import { startInterval } from '@/jobs/startInterval'
 
-type Run = {
-  /** The time to judge by; without it, the earlier one of this process's clock and the database's. */
-  now?: Date
-  abortSignal?: AbortSignal
-}
-
 /** A job about promised calls: deadlines, reminders, assignment. */
-export type PromiseJob = (payload: Payload, run?: Run) => Promise<void>
+export type PromiseJob = (payload: Payload, run?: JobRun) => Promise<void>
 
 /** What starts the job in every process. It returns the shutdown callback. */
 export const starterOf =

@@ -3,12 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { Payload } from 'payload'
 
 import { earlierClock } from '@/database/core/earlierClock'
-import {
-  type DailyLease,
-  renewDailyLease,
-  releaseDailyLease,
-  acquireDailyLease,
-} from '@/database/locks/dailyLease'
+import { type DailyLease, renewDailyLease, withDailyLease } from '@/database/locks/dailyLease'
 import { nextDailyRun } from '@/domain/calendar/dailySchedule'
 import type { RetentionTrigger } from '@/domain/records/retention'
 
@@ -21,8 +16,6 @@ import {
   type Report,
 } from './retentionReport'
 import { retentionRules } from './retentionByConsentVersion'
-
-const leaseName = 'retention'
 
 /** Counts what is due without deleting it, and stores the report. */
 export async function dryRunRetention(
@@ -42,38 +35,24 @@ export async function dryRunRetention(
  * @param abortSignal of a shutdown: another process continues
  * @returns the report; undefined if it isn't due or another process holds the lease
  */
-export async function runRetention(
+export const runRetention = (
   payload: Payload,
   trigger: RetentionTrigger,
   abortSignal?: AbortSignal,
-): Promise<Report | undefined> {
-  const now = await earlierClock(payload)
-  const isDueOnly = trigger === 'schedule'
-  const lease = await acquireDailyLease(payload, leaseName, now, { isDueOnly })
-  if (!lease) return undefined
-  let isDone = false
-  try {
-    const { isComplete, report } = await runUnderLease(payload, lease, now, {
-      abortSignal,
-      trigger,
-    })
-    isDone = isComplete
-    return report
-  } finally {
-    await releaseDailyLease(payload, lease, isDone ? nextDailyRun(now) : undefined)
-  }
-}
+): Promise<Report | undefined> =>
+  withDailyLease(payload, { name: 'retention', isDueOnly: trigger === 'schedule' }, (lease) =>
+    runUnderLease(payload, lease, { abortSignal, trigger }),
+  )
 
 async function runUnderLease(
   payload: Payload,
   lease: DailyLease,
-  now: Date,
   { abortSignal, trigger }: { abortSignal: AbortSignal | undefined; trigger: RetentionTrigger },
-): Promise<{ isComplete: boolean; report: Report }> {
+): Promise<Report> {
   const started = performance.now()
   const elapsed = () => Math.round(performance.now() - started)
   await closeInterruptedReports(payload)
-  const rules = await retentionRules(payload, now)
+  const rules = await retentionRules(payload, lease.takenAt)
   const report = await beginReport(payload, rules, { isDryRun: false, trigger })
   const id = await saveReport(payload, report)
   const shouldContinue = async () => {
@@ -84,7 +63,7 @@ async function runUnderLease(
     return isLeaseHeld && !abortSignal?.aborted
   }
   const isComplete = await deleteExpiredConsultations(payload, rules, { shouldContinue, report })
-  if (!isComplete && !(await renewDailyLease(payload, lease))) return { isComplete, report }
+  if (!isComplete && !(await renewDailyLease(payload, lease))) return report
   const state = report.failures ? 'failed' : 'done'
   await endReport(payload, report, isComplete ? state : 'interrupted', elapsed())
   await saveReport(payload, report, id)
@@ -95,5 +74,6 @@ async function runUnderLease(
     deleted: report.deleted,
     failures: report.failures,
   })
-  return { isComplete, report }
+  if (isComplete) lease.dueAt = nextDailyRun(lease.takenAt)
+  return report
 }

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 
 import { limits } from '@/config/limits'
-import { earlierClock } from '@/database/core/earlierClock'
+import { earlierClock, type JobRun } from '@/database/core/earlierClock'
 import { withTransaction } from '@/database/core/transaction'
 import { type NameTransaction, withJobLease } from '@/database/locks/jobLease'
 import { queueNotification } from '@/database/notifications/outbox'
@@ -20,13 +20,14 @@ import { effectOfPlan, targetOfPlan } from './effectOfPlan'
 import { publishVersion } from './publishVersion'
 import { readPublished } from './readVersion'
 
-type Run = { abortSignal?: AbortSignal; now?: Date }
-
 /**
  * Publishes what was planned and is due, the earliest first, however long ago: each once, whatever other processes do, since the plan is
  * ended in the transaction of the publication. What may not be published is held, and the admins are told.
  */
-export async function publishDue(payload: Payload, { abortSignal, now }: Run = {}): Promise<void> {
+export async function publishDue(
+  payload: Payload,
+  { abortSignal, now }: JobRun = {},
+): Promise<void> {
   const time = now ?? (await earlierClock(payload))
   await withJobLease(payload, 'publications', (nameTransaction) =>
     publishPlans(payload, time, { abortSignal, nameTransaction }),
@@ -36,7 +37,7 @@ export async function publishDue(payload: Payload, { abortSignal, now }: Run = {
 async function publishPlans(
   payload: Payload,
   time: Date,
-  { abortSignal, nameTransaction }: { nameTransaction: NameTransaction } & Pick<Run, 'abortSignal'>,
+  { abortSignal, nameTransaction }: JobRun & { nameTransaction: NameTransaction },
 ): Promise<void> {
   const due = await listDuePlans(payload, time, limits.publicationsBatch)
   for (const plan of due) {
