@@ -123,7 +123,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
   ...(collection.versions && {
     endpoints: [
       ...(collection.endpoints || []),
-      ...restoreVersionOf({ kind: 'collection', slug: collection.slug as CollectionSlug }),
+      ...restoreVersionOf(collection.slug as CollectionSlug),
     ],
   }),
 })
@@ -204,8 +204,5 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
       ...(hasDrafts(global) ? [storeGlobalDraftBeside] : []),
     ],
   },
-  endpoints: [
-    ...(global.endpoints || []),
-    ...restoreVersionOf({ kind: 'global', slug: global.slug as GlobalSlug }),
-  ],
+  endpoints: [...(global.endpoints || []), ...restoreVersionOf(global.slug as GlobalSlug)],
 }))

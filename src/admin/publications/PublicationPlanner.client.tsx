@@ -9,7 +9,7 @@ import { publications as copy } from '@/copy/publications'
 import {
   isOpenPlan,
   type PlannedPublication,
-  type PublicationSlug,
+  type PublicationTarget,
 } from '@/domain/content/publications'
 import { formatMoment } from '@/domain/calendar/time'
 
@@ -23,13 +23,12 @@ const readingMs = 30_000
 /** Plans the publication of the draft that a form shows, and lists what is planned; beside the buttons that save (specification 8.12). */
 export function PublicationPlanner() {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
-  const slug = (globalSlug ?? collectionSlug) as PublicationSlug
   if (!globalSlug && !id) return null
-  return <Planner key={String(id)} slug={slug} {...(globalSlug ? {} : { id: String(id) })} />
+  const target = globalSlug ? { slug: globalSlug } : { slug: collectionSlug, id: String(id) }
+  return <Planner key={String(id)} target={target as PublicationTarget} />
 }
 
-function Planner({ id, slug }: { id?: string; slug: PublicationSlug }) {
-  const target = id ? { slug, id } : { slug }
+function Planner({ target }: { target: PublicationTarget }) {
   const isModified = useFormModified()
   const { plans, reload } = usePublications(target, useStatusRefresh(target))
   useUndoWarning(plans, reload)

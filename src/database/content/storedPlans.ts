@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import type {
+  AskedTarget,
   PublicationOutcome,
   PublicationSlug,
   PublicationState,
@@ -41,10 +42,7 @@ export type StoredPlan = {
 const rowsOf = (payload: Payload) =>
   adapterOf(payload).connection.collection<StoredPlan>(scheduledPublications)
 
-const idOf = (target: PublicationTarget) => ({
-  slug: target.slug,
-  profile: target.id ? new ObjectId(target.id) : null,
-})
+const idOf = ({ id, slug }: AskedTarget) => ({ slug, profile: id ? new ObjectId(id) : null })
 
 type Plan = {
   target: PublicationTarget
@@ -96,7 +94,7 @@ const emailOf = ({ user }: PayloadRequest) => String(user?.email ?? '')
 export async function listPlans(
   payload: Payload,
   endedSince: Date,
-  target?: PublicationTarget,
+  target?: AskedTarget,
 ): Promise<StoredPlan[]> {
   const of = target ? idOf(target) : {}
   const rows = rowsOf(payload)

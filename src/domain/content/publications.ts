@@ -22,7 +22,12 @@ export const isOpenPlan = ({ state }: { state?: PublicationState | null }): bool
 export type PublicationOutcome = keyof typeof copy.outcomes
 
 /** A global, or a profile by its id. */
-export type PublicationTarget = { slug: PublicationSlug; id?: string }
+export type PublicationTarget =
+  | { slug: Exclude<PublicationSlug, 'consultant-profile'>; id?: undefined }
+  | { slug: 'consultant-profile'; id: string }
+
+/** A target as a client names it, perhaps without the profile's id. */
+export type AskedTarget = { slug: PublicationSlug; id?: string | undefined }
 
 /** A planned publication as pages and programs get it; the content stays in the database. */
 export type PlannedPublication = {

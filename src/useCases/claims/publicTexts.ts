@@ -8,6 +8,7 @@ import {
 } from '@/domain/claims/claimCheckedFields'
 import { isBlank } from '@/domain/values/texts'
 import { valueAt } from '@/domain/values/valueAt'
+import { fieldsOf } from '@/useCases/edits/readState'
 import { labelOf, valueFieldsOf } from '@/useCases/edits/valueFields'
 
 /** The labels of fields; the system needs none. */
@@ -23,11 +24,6 @@ export const publicTextsOf = (
   textsIn(fieldsOf(payload, slug), content, { path: [], labels: [] }, labels).filter(
     ({ path, text }) => isPublicText(slug, path) && !isBlank(text),
   )
-
-function fieldsOf({ collections, globals }: Payload, slug: ClaimCheckedSlug): FlattenedField[] {
-  if (slug === 'consultant-profile') return collections[slug].config.flattenedFields
-  return globals.config.find((global) => global.slug === slug)?.flattenedFields ?? []
-}
 
 type Parents = { path: string[]; labels: string[] }
 

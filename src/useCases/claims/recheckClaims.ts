@@ -14,7 +14,7 @@ import { publicTextsOf } from './publicTexts'
  */
 export async function recheckClaims(
   payload: Payload,
-  { now = new Date(), rules = currentRules }: Omit<CheckOptions, 'mongoSession'> = {},
+  { now = new Date(), rules = currentRules }: Pick<CheckOptions, 'now' | 'rules'> = {},
 ): Promise<void> {
   const today = isoKoreanDay(now)
   // The checks are read first: whatever is published after that is newer than its check.

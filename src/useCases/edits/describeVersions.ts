@@ -3,6 +3,7 @@ import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { isAdmin } from '@/domain/accounts/roles'
 
 import { changedFields } from './changedFields'
+import { fieldsOf } from './readState'
 import { authorCalled } from './versionAuthors'
 
 type Described = {
@@ -25,7 +26,7 @@ export async function describeVersions(
   if (!isAdmin(req.user)) return new Map()
   const rows = await findAll(req, versions)
   const listed = new Set(versions.docs.map(({ id }) => String(id)))
-  const fields = fieldsOf(req, versions)
+  const fields = fieldsOf(req.payload, versions.slug)
   const described = rows.flatMap(async (row, index): Promise<[string, Described][]> => {
     if (!listed.has(String(row.id))) return []
     const before = comparedWith(row, rows.slice(index + 1))
@@ -71,8 +72,3 @@ async function findAll(req: PayloadRequest, { docs, ...of }: Versions): Promise<
         })
   return rows as unknown as Row[]
 }
-
-const fieldsOf = ({ payload }: PayloadRequest, of: Versions) =>
-  of.kind === 'global'
-    ? (payload.globals.config.find(({ slug }) => slug === of.slug)?.flattenedFields ?? [])
-    : payload.collections[of.slug].config.flattenedFields

@@ -51,7 +51,6 @@ async function namesOf(req: PayloadRequest, accounts: string[]): Promise<Others>
     pagination: false,
     depth: 0,
     overrideAccess: false,
-    user: req.user,
     req,
   })
   const names = docs.map(({ email, name }) => name || email)

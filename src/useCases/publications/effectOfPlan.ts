@@ -4,8 +4,9 @@ import { publications as copy } from '@/copy/publications'
 import type { StoredPlan } from '@/database/content/storedPlans'
 import type { PublicationTarget } from '@/domain/content/publications'
 import { changedFields } from '@/useCases/edits/changedFields'
+import { fieldsOf } from '@/useCases/edits/readState'
 
-import { fieldsOf, readPublished } from './readVersion'
+import { readPublished } from './readVersion'
 
 /** For a waiting plan: the names of the public fields that it would change, and of those among them that were published since. */
 export type PlanEffect = { changes: string; undoes: string | null }
@@ -19,7 +20,7 @@ export function effectOfPlan(
   { replaced, snapshot = '{}', ...plan }: StoredPlan,
   published: object,
 ): PlanEffect {
-  const fields = fieldsOf(req, plan)
+  const fields = fieldsOf(req.payload, plan.slug)
   const changed = changedFields(req, fields, published, JSON.parse(snapshot) as object)
   const since = replaced
     ? new Set(changedFields(req, fields, JSON.parse(replaced) as object, published))
@@ -32,10 +33,8 @@ export function effectOfPlan(
 }
 
 /** The page or profile of a plan. */
-export const targetOfPlan = ({ profile, slug }: StoredPlan): PublicationTarget => ({
-  slug,
-  ...(profile ? { id: profile.toHexString() } : {}),
-})
+export const targetOfPlan = ({ profile, slug }: StoredPlan): PublicationTarget =>
+  slug === 'consultant-profile' ? { slug, id: String(profile) } : { slug }
 
 /** Reads what is public of the pages and profiles of these plans, each once. */
 export async function readPublishedOf(

@@ -8,11 +8,11 @@ import { earlierClock } from '@/database/core/earlierClock'
 import { withTransaction } from '@/database/core/transaction'
 import type { ClaimPlan } from '@/database/claims/claimReviews'
 import { storePlan } from '@/database/content/storedPlans'
-import type { ClaimTarget } from '@/domain/claims/claimCheckedFields'
+import { targetOf } from '@/domain/claims/claimCheckedFields'
 import { baseKey } from '@/domain/content/edits'
 import { AppError, type FieldError } from '@/domain/shared/errors'
 import { publicationPlanSchema, requireComing } from '@/domain/content/publicationPlan'
-import type { PublicationTarget } from '@/domain/content/publications'
+import type { AskedTarget, PublicationTarget } from '@/domain/content/publications'
 import { isRecordId } from '@/domain/values/recordId'
 import { relatedId } from '@/domain/values/relatedId'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
@@ -45,7 +45,7 @@ export const planPublication = defineUseCase({
   schema: publicationPlanSchema,
   run: async (req, { [baseKey]: base, claimReview, publishAt, version, ...asked }, admin) => {
     requireComing(publishAt, await earlierClock(req.payload))
-    const target = targetOf(asked)
+    const target = requireTarget(asked)
     await enforceRateLimit(req, plansPerAdmin(String(admin.id)))
     const { content, fields, isPublic, title } = await readVersion(req, target, version)
     if (base && version === undefined)
@@ -74,7 +74,7 @@ export const planPublication = defineUseCase({
 })
 
 /** @throws {AppError} `notFound`, `invalidInput` */
-function targetOf({ id, slug }: PublicationTarget): PublicationTarget {
+function requireTarget({ id, slug }: AskedTarget): PublicationTarget {
   if (slug !== 'consultant-profile') return { slug }
   if (id === undefined)
     throw new AppError('invalidInput', [{ path: 'id', message: copy.errors.target }])
@@ -82,17 +82,18 @@ function targetOf({ id, slug }: PublicationTarget): PublicationTarget {
   return { slug, id }
 }
 
+const nameOf = ({ id, slug }: PublicationTarget) => (id ? `${slug}/${id}` : slug)
+
 async function requireAnswered(
   req: PayloadRequest,
-  { id, slug }: PublicationTarget,
+  target: PublicationTarget,
   content: object,
   plan: ClaimPlan,
 ): Promise<void> {
-  // The privacy policy advertises nothing.
-  if (slug === 'privacy-policy') return
-  const target: ClaimTarget = slug === 'consultant-profile' ? { slug, id: id ?? '' } : { slug }
-  const publicBefore = await readPublicTexts(req, target)
-  await requireClaimReview(req, target, content, { plan, publicBefore })
+  const checked = targetOf(nameOf(target))
+  if (!checked) return
+  const publicBefore = await readPublicTexts(req, checked)
+  await requireClaimReview(req, checked, content, { plan, publicBefore })
 }
 
 /** If the agent is anonymised at the same moment (specification 7.9), the second of the two sees the first. @throws {AppError} `notFound` */
@@ -121,9 +122,7 @@ async function tryPublication(
     throw new RolledBack()
   }
   try {
-    await serializeByKey(`publication ${target.slug} ${target.id ?? ''}`, () =>
-      withTransaction(trial, publish),
-    )
+    await serializeByKey(`publication ${nameOf(target)}`, () => withTransaction(trial, publish))
   } catch (error) {
     if (!(error instanceof RolledBack)) throw asRefusal(error)
   }

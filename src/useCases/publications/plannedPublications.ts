@@ -31,7 +31,7 @@ export const listPublications = defineUseCase({
   }),
   run: async (req, { id, slug }): Promise<{ docs: PlannedPublication[] }> => {
     const since = new Date(Date.now() - durations.endedPlans)
-    const plans = await listPlans(req.payload, since, slug && { slug, ...(id ? { id } : {}) })
+    const plans = await listPlans(req.payload, since, slug && { id, slug })
     const publishedOf = await readPublishedOf(req, plans.filter(isWaiting))
     const present = (plan: StoredPlan) =>
       presentPublication(

@@ -20,8 +20,7 @@ export async function publishVersion(
     req,
   } as const
   await withWholeVersion(req, async () => {
-    if (slug === 'consultant-profile')
-      await req.payload.update({ collection: slug, id: id ?? '', ...save })
+    if (slug === 'consultant-profile') await req.payload.update({ collection: slug, id, ...save })
     else await req.payload.updateGlobal({ slug, ...save })
   })
 }
