@@ -9,15 +9,12 @@ import { signInTo } from '@collections/shared/endpoints/signInTo'
 import { emailCount } from '@collections/shared/fields/emailCount'
 import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
 import { reserveAccountEmail } from '@collections/shared/hooks/reserveAccountEmail'
-import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
 import { endSessionOnSignOut } from '@collections/shared/hooks/endSessionOnSignOut'
 import { validatePassword } from '@collections/shared/hooks/validatePassword'
 import { extendSession } from '@collections/shared/hooks/extendSession'
-import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
+import { forgetDeletedAccount } from '@collections/shared/hooks/forgetDeletedAccount'
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
-import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
-import { removeSecondFactorOnDelete } from '@collections/shared/hooks/removeSecondFactorOnDelete'
 import { voidOutdatedResets } from '@collections/shared/hooks/voidOutdatedResets'
 
 import { limits } from '@/config/limits'
@@ -57,13 +54,7 @@ export const Admins: CollectionConfig = {
       recordChangedAdmin,
     ],
     beforeDelete: [protectLastAdmin],
-    afterDelete: [
-      endDeletedSessions,
-      removeSecondFactorOnDelete,
-      forgetSeenOnDelete,
-      releaseAccountEmail,
-      recordDeletedAdmin,
-    ],
+    afterDelete: [forgetDeletedAccount, recordDeletedAdmin],
     afterRefresh: [extendSession],
     afterLogout: [endSessionOnSignOut],
   },

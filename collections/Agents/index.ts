@@ -13,16 +13,13 @@ import { authOptions } from '@collections/shared/authOptions'
 import { secondFactorReset } from '@collections/shared/endpoints/secondFactorReset'
 import { signInTo } from '@collections/shared/endpoints/signInTo'
 import { reserveAccountEmail } from '@collections/shared/hooks/reserveAccountEmail'
-import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
 import { endSessionOnSignOut } from '@collections/shared/hooks/endSessionOnSignOut'
 import { validatePassword } from '@collections/shared/hooks/validatePassword'
 import { extendSession } from '@collections/shared/hooks/extendSession'
-import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
+import { forgetDeletedAccount } from '@collections/shared/hooks/forgetDeletedAccount'
 import { logAccess } from '@collections/shared/hooks/logAccess'
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
-import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
-import { removeSecondFactorOnDelete } from '@collections/shared/hooks/removeSecondFactorOnDelete'
 import { voidOutdatedResets } from '@collections/shared/hooks/voidOutdatedResets'
 import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
@@ -90,12 +87,7 @@ export const Agents: CollectionConfig = {
       voidOutdatedResets,
       reserveAccountEmail,
     ],
-    afterDelete: [
-      endDeletedSessions,
-      removeSecondFactorOnDelete,
-      forgetSeenOnDelete,
-      releaseAccountEmail,
-    ],
+    afterDelete: [forgetDeletedAccount],
     afterOperation: [logAccess],
     afterRefresh: [extendSession],
     afterLogout: [endSessionOnSignOut],

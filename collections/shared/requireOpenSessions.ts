@@ -1,8 +1,8 @@
 import { type AuthStrategy, extractJWT, type Payload } from 'payload'
 
+import { claimsOf } from '@/auth/claimsOf'
 import { isConfinedToEnrolment } from '@/auth/requireSecondFactor'
 import { accountHeader, missingSecondFactor, unknownSession } from '@/config/sessionNames'
-import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
 import { isSessionOpen } from '@/database/accounts/sessions'
 import { homePathOf } from '@/domain/accounts/homePath'
@@ -20,14 +20,14 @@ export function requireOpenSessions(payload: Payload): void {
 const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
   ...strategy,
   authenticate: async (args) => {
-    const decodedToken = decodedTokenOf(extractJWT(args))
-    if (!decodedToken) return { user: null }
-    const { sid, ...account } = decodedToken
+    const claims = claimsOf(extractJWT(args))
+    if (!claims) return { user: null }
+    const { sid } = claims
     try {
       // Payload checks the signature meanwhile; with a wrong one an open session does not count.
       const [result, isOpen, policy] = await Promise.all([
         authenticateBy(strategy, args),
-        isSessionOpen(args.payload, sid, account),
+        isSessionOpen(args.payload, sid, claims),
         readSecondFactorPolicy(args.payload),
       ])
       if (!isOpen || !result.user || !homePathOf(result.user)) return { user: null }
@@ -43,19 +43,3 @@ const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
     }
   },
 })
-
-type DecodedToken = { sid: string; id: string; collection: AccountCollection }
-
-// What a token says, unverified.
-function decodedTokenOf(token: string | null): DecodedToken | undefined {
-  try {
-    const { collection, id, sid } = JSON.parse(
-      Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString(),
-    ) as Record<string, unknown>
-    const isOfAccount = collection === 'admins' || collection === 'agents'
-    if (isOfAccount && typeof sid === 'string' && typeof id === 'string')
-      return { sid, id, collection }
-  } catch {
-    // Not one of our tokens.
-  }
-}

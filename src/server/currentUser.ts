@@ -1,14 +1,12 @@
 import { headers } from 'next/headers'
-import type { Payload } from 'payload'
 
 import { admitEnrolment, requireSecondFactor } from '@/auth/requireSecondFactor'
 import { routes } from '@/config/routes'
-import { missingSecondFactor, unknownSession } from '@/config/sessionNames'
-import { AppError } from '@/domain/shared/errors'
+import { missingSecondFactor } from '@/config/sessionNames'
 import { homePathOf } from '@/domain/accounts/homePath'
 
+import { authenticate, type Authenticated } from './authenticate'
 import { getPayload } from './payload'
-import { withRequestTimeout } from './requestTimeout'
 
 /**
  * Returns the signed-in user as stored now, or null; also null for a person who has to set up a second factor first. Reads the headers
@@ -34,14 +32,9 @@ export const getHomePath = async () => homePathIn(await authenticateRequest())
 export const homePathIn = ({ responseHeaders, user }: Authenticated): string | null =>
   responseHeaders?.has(missingSecondFactor) ? routes.secondFactor : homePathOf(user)
 
-type Authenticated = Pick<Awaited<ReturnType<Payload['auth']>>, 'responseHeaders' | 'user'>
-
 async function authenticateRequest(
   admit = (sent: Headers): Headers => sent,
 ): Promise<Authenticated> {
   const requestHeaders = await headers()
-  const payload = await getPayload()
-  const authenticated = await withRequestTimeout(payload.auth({ headers: admit(requestHeaders) }))
-  if (authenticated.responseHeaders?.has(unknownSession)) throw new AppError('unavailable')
-  return authenticated
+  return authenticate(await getPayload(), admit(requestHeaders))
 }

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extractJWT, type Payload } from 'payload'
 
 import { liveBridge } from '@/bridges/liveBridge'
+import { claimsOf } from '@/auth/claimsOf'
 import { requireSecondFactor } from '@/auth/requireSecondFactor'
-import { unknownSession } from '@/config/sessionNames'
 import { sidOf } from '@/database/accounts/sessions'
 import { AppError } from '@/domain/shared/errors'
 import { homePathOf } from '@/domain/accounts/homePath'
@@ -13,6 +13,7 @@ import { findStreamEnd, type Person } from '@/live/findStreamEnd'
 import { createOpenStreams, type OpenStreams } from '@/live/openStreams'
 import { watchRowChanges } from '@/live/watchRowChanges'
 
+import { authenticate } from './authenticate'
 import { errorResponse } from './errorResponse'
 import { authHeaders } from './requestHeaders'
 
@@ -61,8 +62,7 @@ async function follow(
 }
 
 async function personOf(payload: Payload, headers: Headers): Promise<Person> {
-  const { responseHeaders, user } = await payload.auth({ headers })
-  if (responseHeaders?.has(unknownSession)) throw new AppError('unavailable')
+  const { responseHeaders, user } = await authenticate(payload, headers)
   requireSecondFactor({ responseHeaders })
   const sid = sidOf(user)
   if (!user || !sid) throw new AppError('unauthenticated')
@@ -71,8 +71,5 @@ async function personOf(payload: Payload, headers: Headers): Promise<Person> {
 }
 
 /** Milliseconds until a verified token expires. */
-function timeLeft(token: string | null): number {
-  const decodedToken = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
-  const { exp } = JSON.parse(decodedToken) as { exp: number }
-  return Math.max(0, exp * 1000 - Date.now())
-}
+const timeLeft = (token: string | null): number =>
+  Math.max(0, (claimsOf(token)?.exp ?? 0) * 1000 - Date.now())

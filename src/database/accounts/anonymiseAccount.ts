@@ -4,16 +4,11 @@ import type { PayloadRequest } from 'payload'
 import { decisions as copy } from '@/copy/decisions'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 
-import { releaseEmail } from './accountEmails'
-import { voidResets } from './passwordResets'
-import { forgetSeen } from './seenConsultations'
-import { removeSecondFactor } from './secondFactors'
-import { endSessions } from './sessions'
+import { forgetAccount } from './forgetAccount'
 
 /**
  * Removes everything that identifies an agent, in the transaction of `req`. Replaces the whole row, so that a field added later is not
- * missed. Also deletes sessions, the second factor, reset links, the reserved e-mail, notifications, preferences, and reasons of decisions,
- * which are free text.
+ * missed. Also deletes what {@link forgetAccount} does, notifications, preferences, and reasons of decisions, which are free text.
  */
 export async function anonymiseAccount(req: PayloadRequest, id: string): Promise<void> {
   const mongoSession = await mongoSessionOf(req)
@@ -38,11 +33,7 @@ export async function anonymiseAccount(req: PayloadRequest, id: string): Promise
     },
     { session: mongoSession },
   )
-  await removeSecondFactor(req, { collection: 'agents', id })
-  await endSessions(req, id)
-  await forgetSeen(req, id)
-  await voidResets(req, id)
-  await releaseEmail(req, id)
+  await forgetAccount(req, { collection: 'agents', id })
   await connection
     .collection('notifications')
     .deleteMany({ 'subject.value': _id }, { session: mongoSession })

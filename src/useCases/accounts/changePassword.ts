@@ -1,11 +1,8 @@
-import { createLocalReq, type PayloadRequest } from 'payload'
-
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
-import { verifyPassword } from '@/auth/verifyPassword'
+import { verifyOwnPassword } from '@/auth/verifyOwnPassword'
 import { withHashCapacity } from '@/auth/withHashCapacity'
 import { account as copy } from '@/copy/account'
 import { requireSessionStillOpen } from '@/database/accounts/sessions'
-import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/shared/errors'
 import { passwordChangeSchema } from '@/domain/accounts/password'
@@ -26,10 +23,14 @@ export const changePassword = defineUseCase({
     const agent = { collection: 'agents', id: String(person.id) } as const
     await withHashCapacity(req, async () => {
       await enforcePasswordRateLimit(req, email)
-      const hash = await verifyCurrentPassword(req, agent, currentPassword)
+      const requireSamePassword = await verifyOwnPassword(
+        req,
+        agent,
+        currentPassword,
+        wrongCurrentPassword,
+      )
       await withTransaction(req, async () => {
-        // The password may have changed since the check above.
-        if ((await findStoredAccount(req, agent))?.hash !== hash) throw wrongCurrentPassword()
+        await requireSamePassword()
         await requireSessionStillOpen(req, person)
         // `rejectOwnPassword` would refuse it: in an update nobody asks for the current password. Here we did.
         await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
@@ -39,21 +40,6 @@ export const changePassword = defineUseCase({
     return { email }
   },
 })
-
-async function verifyCurrentPassword(
-  { payload }: PayloadRequest,
-  agent: { collection: 'agents'; id: string },
-  currentPassword: string,
-): Promise<string | undefined> {
-  try {
-    // A request of its own: signing in makes this agent its user.
-    const { hash } = await verifyPassword(await createLocalReq({}, payload), agent, currentPassword)
-    return hash
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'wrongCredentials') throw wrongCurrentPassword()
-    throw error
-  }
-}
 
 const wrongCurrentPassword = () =>
   new AppError('invalidInput', [{ path: 'currentPassword', message: copy.wrongCurrentPassword }])

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { withHashCapacity } from '@/auth/withHashCapacity'
 import type { Account } from '@/database/accounts/accountEmails'
 import { findReset } from '@/database/accounts/passwordResets'
+import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/shared/errors'
 import { isResetToken, resetPasswordSchema } from '@/domain/accounts/passwordReset'
@@ -45,13 +46,9 @@ export async function isResetLink(req: PayloadRequest, token: unknown): Promise<
 }
 
 /** Reads in the transaction, so that a decision at the same moment is seen or causes a retry. */
-async function mayReset(req: PayloadRequest, { collection, id }: Account): Promise<boolean> {
-  const account = await req.payload.db.findOne<{ id: string; status?: unknown }>({
-    collection,
-    where: { id: { equals: id } },
-    req,
-  })
-  return account !== null && homePathOf({ ...account, collection }) !== null
+async function mayReset(req: PayloadRequest, account: Account): Promise<boolean> {
+  const stored = await findStoredAccount(req, account)
+  return stored !== null && homePathOf({ ...stored, collection: account.collection }) !== null
 }
 
 async function setPassword(

@@ -1,13 +1,12 @@
-import { createLocalReq, type PayloadRequest, type TypedUser } from 'payload'
+import type { PayloadRequest, TypedUser } from 'payload'
 
 import { requireCode } from '@/auth/requireCode'
-import { verifyPassword } from '@/auth/verifyPassword'
+import { verifyOwnPassword } from '@/auth/verifyOwnPassword'
 import { withHashCapacity } from '@/auth/withHashCapacity'
 import { account as copy } from '@/copy/account'
 import type { Account } from '@/database/accounts/accountEmails'
 import { findSecondFactor, type SecondFactor } from '@/database/accounts/secondFactors'
 import { requireSessionStillOpen, touchAccountConflictRow } from '@/database/accounts/sessions'
-import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
 import type { OwnerCredentials } from '@/domain/accounts/secondFactor'
 import { AppError } from '@/domain/shared/errors'
@@ -34,13 +33,12 @@ export async function proveOwner<T>(
   const account = accountOf(person)
   return withHashCapacity(req, async () => {
     await enforcePasswordRateLimit(req, person.email)
-    const hash = await verifyOwnPassword(req, account, password)
+    const requireSamePassword = await verifyOwnPassword(req, account, password, wrongPassword)
     const result = await countingCodes(req, account.id, code !== undefined, () =>
       withTransaction(req, async () => {
         await touchAccountConflictRow(req, account.id)
         await requireSessionStillOpen(req, person)
-        // The password may have changed since the check above.
-        if ((await findStoredAccount(req, account))?.hash !== hash) throw wrongPassword()
+        await requireSamePassword()
         const factor = await findSecondFactor(req, account)
         if (factor) await requireCode(req, factor, code)
         return work(account, factor)
@@ -49,20 +47,6 @@ export async function proveOwner<T>(
     await clearFailedPasswords(req, person.email)
     return result
   })
-}
-
-async function verifyOwnPassword(
-  { payload }: PayloadRequest,
-  account: Account,
-  password: string,
-): Promise<string | undefined> {
-  try {
-    // A request of its own: signing in would make its person the user.
-    return (await verifyPassword(await createLocalReq({}, payload), account, password)).hash
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'wrongCredentials') throw wrongPassword()
-    throw error
-  }
 }
 
 const wrongPassword = () =>
