@@ -79,4 +79,6 @@ export const scheduleField = `${routes.admin}/globals/site-settings${fieldHash('
 
 export const recordsOf = (slug: string) => `${routes.admin}/collections/${slug}`
 
+export const recordOf = (slug: string, id: string) => `${recordsOf(slug)}/${id}`
+
 export const consultantImage = '/images/consultant-384x384.webp'

@@ -1,8 +1,7 @@
 import { Link } from '@payloadcms/ui'
-import { formatAdminURL } from 'payload/shared'
 import type { ReactNode } from 'react'
 
-import { routes } from '@/config/routes'
+import { recordOf } from '@/config/routes'
 
 import styles from './PanelLink.module.css'
 
@@ -20,10 +19,7 @@ export const PanelLink = ({ children, collection, describedBy, id, path }: Panel
   <Link
     aria-describedby={describedBy}
     className={styles.link}
-    href={formatAdminURL({
-      adminRoute: routes.admin,
-      path: `/collections/${collection}/${id}${path ? `/${path}` : ''}`,
-    })}
+    href={path ? `${recordOf(collection, id)}/${path}` : recordOf(collection, id)}
     prefetch={false}
   >
     {children}

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import { fieldHash, routes } from '@/config/routes'
+import { fieldHash, recordOf, routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { type ClaimTarget, documentOf } from '@/domain/claims/claimCheckedFields'
 import { claimedTexts } from '@/domain/claims/claimReview'
@@ -50,6 +50,4 @@ export function DocumentClaims({
 }
 
 const addressOf = (target: ClaimTarget): string =>
-  'id' in target
-    ? `${routes.admin}/collections/${target.slug}/${target.id}`
-    : `${routes.admin}/globals/${target.slug}`
+  'id' in target ? recordOf(target.slug, target.id) : `${routes.admin}/globals/${target.slug}`

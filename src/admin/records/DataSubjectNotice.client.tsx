@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useEffect } from 'react'
 
-import { routes } from '@/config/routes'
+import { recordsOf } from '@/config/routes'
 import { records } from '@/copy/records'
 
 import { shownDataSubject } from './shownDataSubject'
@@ -22,7 +22,7 @@ export function DataSubjectNotice({ id, name }: DataSubjectNoticeProps) {
   return (
     <p className={styles.notice}>
       {name ? copy.about(name) : copy.aboutGone}{' '}
-      <Link href={`${routes.admin}/collections/access-log`} prefetch={false}>
+      <Link href={recordsOf('access-log')} prefetch={false}>
         {copy.all}
       </Link>
     </p>

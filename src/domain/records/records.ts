@@ -198,4 +198,10 @@ export type RecordPart = { text: string; href?: string }
 /** A line of a record's page; `isList` puts each value on a line of its own. */
 export type RecordDetail = { label: string; values: RecordPart[]; isList?: true }
 
+/** A line with one text; without a text the page leaves it out. */
+export const line = (label: string, text: string | null | undefined): RecordDetail => ({
+  label,
+  values: text ? [{ text }] : [],
+})
+
 export const recordNumber = koreanNumber

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { type Access, recordAccess } from '@/database/records/accessLog'
+import { type Access, markAccessLogged, recordAccess } from '@/database/records/accessLog'
 import { withTransaction } from '@/database/core/transaction'
 import { answerOpen, enterDataSubjectRequest } from '@/database/records/dataSubjectRegister'
 import type { DataSubjectDocument } from '@/domain/dataSubjects/dataSubjectDocument'
@@ -37,7 +37,7 @@ export const answerDataSubject = defineRowUseCase({
   schema: dataSubjectRequestSchema,
   run: async (req, id, demand): Promise<DataSubjectAnswer> => {
     // Logged once, with the reason, instead of once per step.
-    req.context.isAccessLogged = true
+    markAccessLogged(req)
     try {
       return await withTransaction(req, () => carryOut(req, id, demand))
     } catch (error) {

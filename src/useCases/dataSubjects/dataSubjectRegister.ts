@@ -116,7 +116,7 @@ async function rowsOf(req: PayloadRequest, ids: string[]): Promise<RegisterRow[]
     overrideAccess: false,
     req,
   })
-  const named = docs.flatMap(({ request }) => (relatedId(request) as string | null) ?? [])
+  const named = docs.flatMap(({ request }) => relatedId(request) ?? [])
   const consultations = named.length
     ? await readConsultationRows(req, { id: { in: [...new Set(named)] } })
     : []
@@ -132,7 +132,7 @@ async function present(
   consultations: ReadonlyMap<string, ConsultationRow>,
 ): Promise<RegisterRow> {
   const { action, answeredAt, answeredBy, answeredByEmail, channel, id, outcome, receivedAt } = row
-  const consultationId = relatedId(row.request) as string | null
+  const consultationId = relatedId(row.request)
   const consultation = consultations.get(consultationId ?? '') ?? null
   return {
     id,

@@ -1,4 +1,3 @@
-import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
@@ -7,6 +6,7 @@ import { referralSources } from '@/copy/referralSources'
 import { accessActions, actorKinds } from '@/domain/records/accessLog'
 import { activityTexts } from '@/domain/consultations/activityTexts'
 import { dataSubjectOutcomes } from '@/domain/dataSubjects/dataSubjectRegister'
+import { isRecordId } from '@/domain/values/recordId'
 import { relatedId } from '@/domain/values/relatedId'
 import { retentionEnd } from '@/domain/records/retention'
 import { signalLabels } from '@/domain/consultations/submissionSignals'
@@ -29,7 +29,7 @@ export async function readPersonalData(
     rowsOf(req, 'decisions', { request: { in: ids } }, 'createdAt'),
     rowsOf(req, 'data-subject-requests', { request: { in: ids } }, 'receivedAt'),
     rowsOf(req, 'notifications', { 'subject.value': { in: ids } }, 'createdAt'),
-    activitiesOf(req, ids),
+    rowsOf(req, 'request-activities', { request: { in: ids } }, 'at'),
     Promise.all(
       ids.map((id) =>
         rowsOf(req, 'access-log', { subjects: { equals: id } }, '-at', limits.dataSubjectAccesses),
@@ -39,14 +39,17 @@ export async function readPersonalData(
   const reached = notifications.flatMap(({ deliveries, subject }) =>
     (deliveries ?? [])
       .filter(({ isFile, state }) => state === 'sent' && !isFile)
-      .map((delivery) => ({ ...delivery, consultation: idOf(subject?.value) })),
+      .map((delivery) => ({ ...delivery, consultation: relatedId(subject?.value) })),
   )
   const names = await agentNames(req, [
-    ...consultations.map(({ assignedAgent }) => idOf(assignedAgent)),
-    ...decisions.flatMap(({ agent, previousAgent }) => [idOf(agent), idOf(previousAgent)]),
-    ...reached.map(({ recipient }) => idOf(recipient?.value)),
+    ...consultations.map(({ assignedAgent }) => relatedId(assignedAgent)),
+    ...decisions.flatMap(({ agent, previousAgent }) => [
+      relatedId(agent),
+      relatedId(previousAgent),
+    ]),
+    ...reached.map(({ recipient }) => relatedId(recipient?.value)),
     ...activities.flatMap(({ by, from, kind, to }) => [
-      idOf(by?.value),
+      relatedId(by?.value),
       ...(kind === 'assigned' ? [from ?? null, to ?? null] : []),
     ]),
     ...accesses.flat().map(({ actorId }) => actorId ?? null),
@@ -65,16 +68,16 @@ export async function readPersonalData(
     consentVersion: consultation.consentVersion ?? null,
     consentText: consultation.consentText ?? null,
     keptUntil: retentionEndOf(consultation, retention),
-    agent: nameOf(idOf(consultation.assignedAgent)),
+    agent: nameOf(relatedId(consultation.assignedAgent)),
     assignments: decisions
-      .filter((decision) => idOf(decision.request) === consultation.id)
+      .filter((decision) => relatedId(decision.request) === consultation.id)
       .map(({ agent, createdAt, previousAgent }) => ({
         at: createdAt,
-        from: nameOf(idOf(previousAgent)),
-        to: nameOf(idOf(agent)),
+        from: nameOf(relatedId(previousAgent)),
+        to: nameOf(relatedId(agent)),
       })),
     demands: demands
-      .filter((demand) => idOf(demand.request) === consultation.id)
+      .filter((demand) => relatedId(demand.request) === consultation.id)
       .map(({ action, channel, outcome, receivedAt }) => ({
         at: receivedAt,
         what: copy.demand(
@@ -84,14 +87,14 @@ export async function readPersonalData(
         ),
       })),
     activities: activities
-      .filter((activity) => idOf(activity.request) === consultation.id)
+      .filter((activity) => relatedId(activity.request) === consultation.id)
       .map((activity) => shownActivity(activity, names)),
     told: reached
       .filter((delivery) => delivery.consultation === consultation.id)
       .map(({ recipient, sentAt }) => ({
         at: sentAt ?? null,
         who: recipient
-          ? whoIs(recipient.relationTo, idOf(recipient.value), names)
+          ? whoIs(recipient.relationTo, relatedId(recipient.value), names)
           : actorKinds.system,
       })),
     accesses: (accesses[index] ?? []).map(({ action, actorId, actorKind, at }) => ({
@@ -117,7 +120,7 @@ function shownActivity(
     },
     Object.fromEntries(names),
   )
-  const who = by ? whoIs(by.relationTo, idOf(by.value), names) : actorKinds.system
+  const who = by ? whoIs(by.relationTo, relatedId(by.value), names) : actorKinds.system
   return { at, what: title, who, details, text: text ?? null }
 }
 
@@ -127,8 +130,6 @@ function whoIs(collection: 'admins' | 'agents', id: string | null, names: Names)
   const name = id === null ? undefined : names.get(id)
   return name ? `${actorKinds.agent} ${name}` : actorKinds.agent
 }
-
-const idOf = (value: unknown) => relatedId(value) as string | null
 
 const rowsOf = async <
   Slug extends
@@ -159,19 +160,6 @@ const rowsOf = async <
   return docs
 }
 
-async function activitiesOf(req: PayloadRequest, ids: string[]): Promise<RequestActivity[]> {
-  const { docs } = await req.payload.find({
-    collection: 'request-activities',
-    where: { request: { in: ids } },
-    sort: 'at',
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  return docs
-}
-
 async function retentionMonths(req: PayloadRequest): Promise<Map<number, number>> {
   const { docs } = await req.payload.find({
     collection: 'consent-notices',
@@ -192,7 +180,7 @@ function retentionEndOf(
 }
 
 async function agentNames(req: PayloadRequest, ids: (string | null)[]): Promise<Names> {
-  const wanted = [...new Set(ids)].filter((id) => id !== null && ObjectId.isValid(id))
+  const wanted = [...new Set(ids)].filter(isRecordId)
   if (wanted.length === 0) return new Map()
   const { docs } = await req.payload.find({
     collection: 'agents',

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
-import { routes } from '@/config/routes'
+import { recordOf, recordsOf } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
 import type { AccountAt } from '@/database/privacyReview/accounts'
 import type {
@@ -26,10 +26,6 @@ export type ReviewPart<Id extends ReviewPartId> = {
   ) => Promise<Omit<ShownPart, 'id' | 'title'>>
 }
 
-/** The address of a record's page in the panel. */
-export const recordHref = (collection: CollectionSlug, id: string): string =>
-  `${routes.admin}/collections/${collection}/${id}`
-
 /** The address of a collection's list in the panel, narrowed to a period and to values of other fields. */
 export function recordsHref(
   collection: CollectionSlug,
@@ -48,7 +44,7 @@ export function recordsHref(
   const query = new URLSearchParams(
     filters.map(([path, value], index) => [`where[or][0][and][${index}]${path}`, value]),
   )
-  return `${routes.admin}/collections/${collection}?${query}`
+  return `${recordsOf(collection)}?${query}`
 }
 
 /** The link below a part: to all its records in the panel. */
@@ -85,7 +81,7 @@ export const recordLine = (
   at: string,
 ): ReviewLine => ({
   text: copy.dated(formatKoreanTime(at), sentence ?? ''),
-  href: recordHref(collection, id),
+  href: recordOf(collection, id),
 })
 
 type RecordPart<Id extends ReviewPartId, Row> = {
@@ -136,5 +132,5 @@ export async function accountLine(
   { email, id, kind }: Pick<AccountAt, 'email' | 'id' | 'kind'>,
 ): Promise<{ who: string; href: string }> {
   const who = kind === 'admin' ? await adminCalled(req, id, email) : await agentCalled(req, id)
-  return { who, href: recordHref(`${kind}s`, id) }
+  return { who, href: recordOf(`${kind}s`, id) }
 }

@@ -2,12 +2,12 @@ import type { PayloadRequest } from 'payload'
 
 import { records } from '@/copy/records'
 import { exportFormats } from '@/domain/records/accessLog'
-import { accessSentence, type RecordDetail } from '@/domain/records/records'
+import { accessSentence, line, type RecordDetail } from '@/domain/records/records'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { AccessLog } from '@/payload-types'
 
-import { adminCalled, agentCalled, agentName, findAccount } from './findAccount'
-import { addressOf, linkIf, linksTo } from './links'
+import { adminCalled, agentCalled, agentName } from './findAccount'
+import { accountLink, linksTo } from './links'
 
 const { access: copy } = records
 
@@ -31,17 +31,14 @@ export async function accessRecordDetails(
 ): Promise<RecordDetail[]> {
   const { actorId, actorKind, address, at, format, of, reason, subjects } = row
   const who = await whoIn(row, req)
-  const account = actorKind === 'system' ? null : (`${actorKind}s` as const)
-  const isThere = account !== null && (await findAccount(req, account, actorId)) !== null
   return [
-    { label: copy.at, values: [{ text: formatKoreanTime(at) }] },
-    {
-      label: copy.who,
-      values: [account ? linkIf(isThere, who, addressOf(account, actorId ?? '')) : { text: who }],
-    },
+    line(copy.at, formatKoreanTime(at)),
+    actorKind === 'system'
+      ? line(copy.who, who)
+      : { label: copy.who, values: [await accountLink(req, `${actorKind}s`, actorId, who)] },
     { label: copy.whom, values: await linksTo(req, of, subjects ?? []) },
-    { label: copy.reason, values: reason ? [{ text: reason }] : [] },
-    { label: copy.format, values: format ? [{ text: exportFormats[format].label }] : [] },
-    { label: copy.address, values: address ? [{ text: address }] : [] },
+    line(copy.reason, reason),
+    line(copy.format, format && exportFormats[format].label),
+    line(copy.address, address),
   ]
 }

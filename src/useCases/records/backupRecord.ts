@@ -1,24 +1,11 @@
 import { records } from '@/copy/records'
 import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/records/backupRuns'
-import {
-  backupSentence,
-  type RecordDetail,
-  recordNumber,
-  secondsBetween,
-} from '@/domain/records/records'
+import { line, type RecordDetail, recordNumber, secondsBetween } from '@/domain/records/records'
 import { formatBytes } from '@/domain/values/formatBytes'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { BackupRun } from '@/payload-types'
 
 const { backup: copy } = records
-
-/** The sentence of a backup, drill or restore. */
-export const backupRecordSentence = (row: BackupRun): string => backupSentence(row)
-
-const optional = (label: string, text: string | null | undefined): RecordDetail => ({
-  label,
-  values: text ? [{ text }] : [],
-})
 
 function resultOf({ error, finishedAt, ok }: BackupRun): string {
   if (!finishedAt) return copy.underWay
@@ -42,16 +29,16 @@ export function backupRecordDetails(row: BackupRun): RecordDetail[] {
   const { asOf, at, bytes, collections, documents, file, finishedAt, kind, trigger } = row
   const isCounted = typeof documents === 'number'
   return [
-    optional(copy.kind, backupRunKinds[kind]),
-    optional(copy.trigger, backupTriggers[trigger]),
-    optional(copy.result, resultOf(row)),
-    optional(copy.at, formatKoreanTime(at)),
-    optional(copy.finishedAt, finishedAt && formatKoreanTime(finishedAt)),
-    optional(copy.duration, finishedAt && copy.seconds(secondsBetween(at, finishedAt))),
-    optional(copy.file, file),
-    optional(copy.size, typeof bytes === 'number' ? formatBytes(bytes) : null),
-    optional(copy.asOf, asOf && formatKoreanTime(asOf)),
-    optional(copy.documents, isCounted ? copy.count(recordNumber(documents)) : null),
+    line(copy.kind, backupRunKinds[kind]),
+    line(copy.trigger, backupTriggers[trigger]),
+    line(copy.result, resultOf(row)),
+    line(copy.at, formatKoreanTime(at)),
+    line(copy.finishedAt, finishedAt && formatKoreanTime(finishedAt)),
+    line(copy.duration, finishedAt && copy.seconds(secondsBetween(at, finishedAt))),
+    line(copy.file, file),
+    line(copy.size, typeof bytes === 'number' ? formatBytes(bytes) : null),
+    line(copy.asOf, asOf && formatKoreanTime(asOf)),
+    line(copy.documents, isCounted ? copy.count(recordNumber(documents)) : null),
     {
       label: copy.collections,
       values: countTexts(collections ?? []).map((text) => ({ text })),

@@ -1,24 +1,20 @@
 import type { PayloadRequest } from 'payload'
 
+import { recordOf } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { records } from '@/copy/records'
 import { claimCheckedDocuments } from '@/domain/claims/claimCheckedFields'
 import { publicationStates } from '@/domain/content/publications'
-import { type RecordDetail, type RecordPart, recordNumber } from '@/domain/records/records'
+import { line, type RecordDetail, type RecordPart, recordNumber } from '@/domain/records/records'
 import { relatedId } from '@/domain/values/relatedId'
 import { isRecordId } from '@/domain/values/recordId'
 import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calendar/time'
 import type { ClaimReview } from '@/payload-types'
 
-import { adminCalled, findAccount } from './findAccount'
-import { addressOf, contentAddress, linkIf } from './links'
+import { adminCalled } from './findAccount'
+import { adminLink, contentAddress } from './links'
 
 const { collection: copy } = claimReview
-
-const adminOf = ({ reviewedBy }: ClaimReview) => relatedId(reviewedBy) as string | null
-
-const whoReviewed = (req: PayloadRequest, row: ClaimReview) =>
-  adminCalled(req, adminOf(row), row.reviewedByEmail)
 
 /** The document as it is called now: a profile by its name, while there is one. */
 async function documentPart(req: PayloadRequest, row: ClaimReview): Promise<RecordPart> {
@@ -69,12 +65,12 @@ async function planParts(req: PayloadRequest, row: ClaimReview): Promise<RecordP
   const plan = await planOf(req, row)
   if (!plan) return []
   const text = plan.isReplaced ? copy.replanned(plan.state) : plan.state
-  return [{ text, href: addressOf('scheduled-publications', plan.id) }]
+  return [{ text, href: recordOf('scheduled-publications', plan.id) }]
 }
 
 /** The sentence of an answer to claims. */
 export async function claimRecordSentence(req: PayloadRequest, row: ClaimReview): Promise<string> {
-  const who = records.does(await whoReviewed(req, row))
+  const who = records.does(await adminCalled(req, relatedId(row.reviewedBy), row.reviewedByEmail))
   const { text } = await documentPart(req, row)
   const count = recordNumber(row.findings?.length ?? 0)
   const plan = await planOf(req, row)
@@ -90,26 +86,21 @@ export async function claimRecordDetails(
   req: PayloadRequest,
   row: ClaimReview,
 ): Promise<RecordDetail[]> {
-  const admin = adminOf(row)
-  const isThere = (await findAccount(req, 'admins', admin)) !== null
   const findings = row.findings ?? []
   const texts = [...new Set(findings.map(({ text }) => text))]
   const day = row.expiresAt && formatKoreanDay(startOfIsoDay(row.expiresAt))
   return [
     { label: copy.of, values: [await documentPart(req, row)] },
-    { label: copy.reviewedAt, values: [{ text: formatKoreanTime(row.reviewedAt) }] },
+    line(copy.reviewedAt, formatKoreanTime(row.reviewedAt)),
     {
       label: copy.reviewedBy,
-      values: [linkIf(isThere, await whoReviewed(req, row), addressOf('admins', admin ?? ''))],
+      values: [await adminLink(req, row.reviewedBy, row.reviewedByEmail)],
     },
-    {
-      label: copy.publishAt,
-      values: row.publishAt ? [{ text: formatKoreanTime(row.publishAt) }] : [],
-    },
+    line(copy.publishAt, row.publishAt && formatKoreanTime(row.publishAt)),
     { label: copy.plan, values: await planParts(req, row) },
-    { label: copy.number, values: row.number ? [{ text: row.number }] : [] },
-    { label: copy.expiresAt, values: day ? [{ text: copy.until(day) }] : [] },
-    { label: copy.reason, values: row.reason ? [{ text: row.reason }] : [] },
+    line(copy.number, row.number),
+    line(copy.expiresAt, day && copy.until(day)),
+    line(copy.reason, row.reason),
     {
       label: copy.findings,
       isList: true,
@@ -118,6 +109,6 @@ export async function claimRecordDetails(
       })),
     },
     { label: copy.text, isList: true, values: texts.map((text) => ({ text })) },
-    { label: copy.rulesVersion, values: [{ text: row.rulesVersion }] },
+    line(copy.rulesVersion, row.rulesVersion),
   ]
 }

@@ -1,5 +1,5 @@
 import { records } from '@/copy/records'
-import type { RecordDetail } from '@/domain/records/records'
+import { line, type RecordDetail } from '@/domain/records/records'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { ConsentNotice } from '@/payload-types'
 
@@ -11,9 +11,9 @@ export const consentRecordSentence = ({ title, version }: ConsentNotice): string
 
 /** The lines of its page. */
 export const consentRecordDetails = (row: ConsentNotice): RecordDetail[] => [
-  { label: copy.version, values: [{ text: copy.named(row.version) }] },
-  { label: copy.issuedAt, values: [{ text: formatKoreanTime(row.createdAt) }] },
-  { label: copy.months, values: [{ text: copy.inMonths(row.retentionMonths) }] },
-  { label: copy.title, values: [{ text: row.title }] },
-  { label: copy.text, values: [{ text: row.text }] },
+  line(copy.version, copy.named(row.version)),
+  line(copy.issuedAt, formatKoreanTime(row.createdAt)),
+  line(copy.months, copy.inMonths(row.retentionMonths)),
+  line(copy.title, row.title),
+  line(copy.text, row.text),
 ]

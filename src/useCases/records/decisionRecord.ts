@@ -2,21 +2,24 @@ import type { PayloadRequest } from 'payload'
 
 import { records } from '@/copy/records'
 import { agentStatuses } from '@/domain/agents/agentStatus'
-import { decisionSentence, type RecordDetail, type RecordPart } from '@/domain/records/records'
-import { relatedId } from '@/domain/values/relatedId'
+import {
+  decisionSentence,
+  line,
+  type RecordDetail,
+  type RecordPart,
+} from '@/domain/records/records'
+import { type Related, relatedId } from '@/domain/values/relatedId'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { Decision } from '@/payload-types'
 
-import { adminCalled, agentName, findAccount } from './findAccount'
-import { addressOf, linkIf, linksTo } from './links'
+import { adminCalled, agentName } from './findAccount'
+import { accountLink, adminLink, linksTo } from './links'
 
 const { decision: copy } = records
 
-const idOf = (value: unknown) => relatedId(value) as string | null
-
 const whoIn = ({ decidedBy, decidedByEmail }: Decision, req: PayloadRequest) =>
   decidedBy || decidedByEmail
-    ? adminCalled(req, idOf(decidedBy), decidedByEmail)
+    ? adminCalled(req, relatedId(decidedBy), decidedByEmail)
     : Promise.resolve(records.system)
 
 /** The sentence of a record of a decision. */
@@ -24,17 +27,17 @@ export async function decisionRecordSentence(req: PayloadRequest, row: Decision)
   const { fromStatus, kind, toStatus } = row
   const who = await whoIn(row, req)
   if (kind === 'admin') {
-    const account = await adminCalled(req, idOf(row.admin), row.adminEmail)
+    const account = await adminCalled(req, relatedId(row.admin), row.adminEmail)
     return decisionSentence({ kind, who, account, change: row.change ?? 'made' })
   }
-  const agent = await agentName(req, idOf(row.agent))
+  const agent = await agentName(req, relatedId(row.agent))
   if (kind === 'status')
     return decisionSentence({ kind, who, agent, from: fromStatus ?? null, to: toStatus ?? null })
   if (kind === 'second-factor') {
-    const admin = idOf(row.admin)
+    const admin = relatedId(row.admin)
     return decisionSentence({ kind, who, agent, admin: admin && (await adminCalled(req, admin)) })
   }
-  const previousAgent = await agentName(req, idOf(row.previousAgent))
+  const previousAgent = await agentName(req, relatedId(row.previousAgent))
   return decisionSentence({ kind, who, agent, previousAgent })
 }
 
@@ -43,17 +46,15 @@ export async function decisionRecordDetails(
   req: PayloadRequest,
   row: Decision,
 ): Promise<RecordDetail[]> {
-  const { createdAt, reason } = row
-  const admin = idOf(row.decidedBy)
-  const isAdminThere = (await findAccount(req, 'admins', admin)) !== null
+  const { createdAt, decidedBy, reason } = row
   return [
-    { label: copy.at, values: [{ text: formatKoreanTime(createdAt) }] },
+    line(copy.at, formatKoreanTime(createdAt)),
     {
       label: copy.who,
-      values: [linkIf(isAdminThere, await whoIn(row, req), addressOf('admins', admin ?? ''))],
+      values: [await accountLink(req, 'admins', relatedId(decidedBy), await whoIn(row, req))],
     },
     ...(await linesOf(req, row)),
-    { label: copy.reason, values: reason ? [{ text: reason }] : [] },
+    line(copy.reason, reason),
   ]
 }
 
@@ -64,10 +65,7 @@ async function linesOf(req: PayloadRequest, row: Decision): Promise<RecordDetail
   if (kind === 'admin')
     return [
       { label: copy.admin, values: [await adminLink(req, admin, adminEmail)] },
-      {
-        label: copy.previousEmail,
-        values: change === 'email' && adminEmail ? [{ text: adminEmail }] : [],
-      },
+      line(copy.previousEmail, change === 'email' ? adminEmail : null),
     ]
   if (kind === 'second-factor')
     return admin
@@ -79,10 +77,10 @@ async function linesOf(req: PayloadRequest, row: Decision): Promise<RecordDetail
     )
     return [
       { label: copy.agent, values: [await agentLink(req, agent)] },
-      { label: copy.status, values: [{ text: statuses.join(' → ') }] },
+      line(copy.status, statuses.join(' → ')),
     ]
   }
-  const customer = idOf(request)
+  const customer = relatedId(request)
   return [
     {
       label: copy.customer,
@@ -95,19 +93,8 @@ async function linesOf(req: PayloadRequest, row: Decision): Promise<RecordDetail
   ]
 }
 
-async function agentLink(req: PayloadRequest, value: unknown): Promise<RecordPart> {
-  const id = idOf(value)
-  const name = await agentName(req, id)
+async function agentLink(req: PayloadRequest, agent: Related): Promise<RecordPart> {
+  const id = relatedId(agent)
   if (id === null) return { text: copy.unassigned }
-  return linkIf(name !== null, name ?? records.unknownAgent, addressOf('agents', id))
-}
-
-async function adminLink(
-  req: PayloadRequest,
-  value: unknown,
-  email?: string | null,
-): Promise<RecordPart> {
-  const id = idOf(value)
-  const isThere = (await findAccount(req, 'admins', id)) !== null
-  return linkIf(isThere, await adminCalled(req, id, email), addressOf('admins', id ?? ''))
+  return accountLink(req, 'agents', id, (await agentName(req, id)) ?? records.unknownAgent)
 }

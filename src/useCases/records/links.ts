@@ -1,21 +1,18 @@
 import type { PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
-import { routes } from '@/config/routes'
+import { recordOf, routes } from '@/config/routes'
 import { records as copy } from '@/copy/records'
 import type { PersonalCollection } from '@/domain/records/accessLog'
 import type { RecordPart } from '@/domain/records/records'
+import { type Related, relatedId } from '@/domain/values/relatedId'
 
-/** The address of a row in the panel. */
-export const addressOf = (
-  collection: PersonalCollection | 'admins' | 'notifications' | 'scheduled-publications',
-  id: string,
-): string => `${routes.admin}/collections/${collection}/${id}`
+import { adminCalled, findAccount } from './findAccount'
 
 /** The address of the form of a page, the settings or a profile. */
 export const contentAddress = (slug: string, profile: unknown): string =>
   slug === 'consultant-profile'
-    ? `${routes.admin}/collections/${slug}/${String(profile)}`
+    ? recordOf(slug, String(profile))
     : `${routes.admin}/globals/${slug}`
 
 /**
@@ -43,13 +40,30 @@ export async function linksTo(
   return [
     ...docs.map(({ id, name }) => ({
       text: name || copy.access.noName,
-      href: addressOf(collection, String(id)),
+      href: recordOf(collection, String(id)),
     })),
     ...(gone ? [{ text: copy.access.gone(gone) }] : []),
     ...(more ? [{ text: copy.access.more(more) }] : []),
   ]
 }
 
-/** A link where the row exists, else the text alone. */
-export const linkIf = (isThere: boolean, text: string, href: string): RecordPart =>
-  isThere ? { text, href } : { text }
+/** A link to an account while it exists, else the text alone. */
+export const accountLink = async (
+  req: PayloadRequest,
+  collection: 'admins' | 'agents',
+  id: string | null | undefined,
+  text: string,
+): Promise<RecordPart> =>
+  id && (await findAccount(req, collection, id))
+    ? { text, href: recordOf(collection, id) }
+    : { text }
+
+/** An admin as called in sentences, with a link while the account exists. */
+export async function adminLink(
+  req: PayloadRequest,
+  admin: Related,
+  storedEmail?: string | null,
+): Promise<RecordPart> {
+  const id = relatedId(admin)
+  return accountLink(req, 'admins', id, await adminCalled(req, id, storedEmail))
+}

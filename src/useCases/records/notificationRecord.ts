@@ -1,11 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
+import { recordOf } from '@/config/routes'
 import { records } from '@/copy/records'
 import { notificationEvents } from '@/domain/records/notifications'
 import {
   channelLabel,
   countTexts,
   deliveryState,
+  line,
   notificationSentence,
   type RecordDetail,
   type RecordPart,
@@ -15,13 +17,10 @@ import { formatKoreanTime } from '@/domain/calendar/time'
 import type { Notification } from '@/payload-types'
 
 import { adminCalled, agentCalled } from './findAccount'
-import { addressOf } from './links'
 
 const { notification: copy } = records
 
 type Delivery = NonNullable<Notification['deliveries']>[number]
-
-const idOf = (value: unknown) => relatedId(value) as string | null
 
 /** By the account alone: a notification never goes to a customer. */
 const whoGets = async (
@@ -29,7 +28,7 @@ const whoGets = async (
   recipient: Delivery['recipient'],
 ): Promise<string | null> => {
   if (!recipient) return null
-  const id = idOf(recipient.value)
+  const id = relatedId(recipient.value)
   return recipient.relationTo === 'admins' ? adminCalled(req, id) : agentCalled(req, id)
 }
 
@@ -54,19 +53,19 @@ export async function notificationRecordDetails(
 ): Promise<RecordDetail[]> {
   const { counts, createdAt, deliveries, dueAt, event, state } = row
   const lines = await Promise.all((deliveries ?? []).map((delivery) => lineOf(req, delivery)))
-  const isWaiting = state === 'pending' && dueAt
+  const waitsUntil = state === 'pending' ? dueAt : null
   return [
-    { label: copy.at, values: [{ text: formatKoreanTime(createdAt) }] },
-    { label: copy.event, values: [{ text: notificationEvents[event].label }] },
+    line(copy.at, formatKoreanTime(createdAt)),
+    line(copy.event, notificationEvents[event].label),
     { label: copy.countsLabel, values: countTexts(counts).map((text) => ({ text })), isList: true },
-    { label: copy.state, values: [{ text: copy.states[state] }] },
+    line(copy.state, copy.states[state]),
     { label: copy.subject, values: await subjectOf(req, row) },
     {
       label: copy.deliveries,
       values: lines.length ? lines : [{ text: copy.noDeliveries }],
       isList: true,
     },
-    { label: copy.dueAt, values: isWaiting ? [{ text: formatKoreanTime(dueAt) }] : [] },
+    line(copy.dueAt, waitsUntil && formatKoreanTime(waitsUntil)),
   ]
 }
 
@@ -81,16 +80,16 @@ async function lineOf(req: PayloadRequest, delivery: Delivery): Promise<RecordPa
     (attempts ?? 0) > 1 && copy.attempts(attempts ?? 0),
     error && copy.error(error),
   ]
-  const id = idOf(recipient?.value)
+  const id = relatedId(recipient?.value)
   const text = parts.filter(Boolean).join(' · ')
-  return recipient && id ? { text, href: addressOf(recipient.relationTo, id) } : { text }
+  return recipient && id ? { text, href: recordOf(recipient.relationTo, id) } : { text }
 }
 
 /** A customer is not named here, which would be one more reading of personal data. */
 async function subjectOf(req: PayloadRequest, { subject }: Notification): Promise<RecordPart[]> {
-  const id = idOf(subject?.value)
+  const id = relatedId(subject?.value)
   if (!subject || !id) return []
-  const href = addressOf(subject.relationTo, id)
+  const href = recordOf(subject.relationTo, id)
   if (subject.relationTo === 'consultation-requests') return [{ text: copy.openConsultation, href }]
   const isAdmin = subject.relationTo === 'admins'
   return [{ text: await (isAdmin ? adminCalled(req, id) : agentCalled(req, id)), href }]

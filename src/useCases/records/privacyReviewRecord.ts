@@ -2,42 +2,38 @@ import type { PayloadRequest } from 'payload'
 
 import { privacyReviewPage } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
-import type { RecordDetail } from '@/domain/records/records'
+import { line, type RecordDetail } from '@/domain/records/records'
 import { relatedId } from '@/domain/values/relatedId'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { PrivacyReview } from '@/payload-types'
 
-import { adminCalled, findAccount } from './findAccount'
-import { addressOf, linkIf } from './links'
+import { adminCalled } from './findAccount'
+import { adminLink } from './links'
 
 const { collection: copy, monthNamed } = privacyReview
 
-const adminOf = ({ confirmedBy }: PrivacyReview) => relatedId(confirmedBy) as string | null
-
-const whoConfirmed = (req: PayloadRequest, row: PrivacyReview) =>
-  adminCalled(req, adminOf(row), row.confirmedByEmail)
-
 /** The sentence of a confirmed privacy review. */
-export const privacyReviewRecordSentence = async (
+export async function privacyReviewRecordSentence(
   req: PayloadRequest,
-  row: PrivacyReview,
-): Promise<string> => copy.sentence(await whoConfirmed(req, row), monthNamed(row.month))
+  { confirmedBy, confirmedByEmail, month }: PrivacyReview,
+): Promise<string> {
+  const who = await adminCalled(req, relatedId(confirmedBy), confirmedByEmail)
+  return copy.sentence(who, monthNamed(month))
+}
 
 /** The lines of its page; the figures are on the month's own page. */
 export async function privacyReviewRecordDetails(
   req: PayloadRequest,
   row: PrivacyReview,
 ): Promise<RecordDetail[]> {
-  const admin = adminOf(row)
-  const isThere = (await findAccount(req, 'admins', admin)) !== null
   return [
-    { label: copy.month, values: [{ text: monthNamed(row.month) }] },
-    { label: copy.confirmedAt, values: [{ text: formatKoreanTime(row.confirmedAt) }] },
+    line(copy.month, monthNamed(row.month)),
+    line(copy.confirmedAt, formatKoreanTime(row.confirmedAt)),
     {
       label: copy.confirmedBy,
-      values: [linkIf(isThere, await whoConfirmed(req, row), addressOf('admins', admin ?? ''))],
+      values: [await adminLink(req, row.confirmedBy, row.confirmedByEmail)],
     },
-    { label: copy.note, values: row.note ? [{ text: row.note }] : [] },
+    line(copy.note, row.note),
     {
       label: copy.page,
       values: [{ text: copy.openMonth, href: `${privacyReviewPage}?month=${row.month}` }],

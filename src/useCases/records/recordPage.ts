@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import type { RecordDetail } from '@/domain/records/records'
+import { backupSentence, type RecordDetail, retentionSentence } from '@/domain/records/records'
 import type {
   AccessLog,
   BackupRun,
@@ -17,7 +17,7 @@ import type {
 } from '@/payload-types'
 
 import { accessRecordDetails, accessRecordSentence } from './accessRecord'
-import { backupRecordDetails, backupRecordSentence } from './backupRecord'
+import { backupRecordDetails } from './backupRecord'
 import { claimRecordDetails, claimRecordSentence } from './claimRecord'
 import { consentRecordDetails, consentRecordSentence } from './consentRecord'
 import { decisionRecordDetails, decisionRecordSentence } from './decisionRecord'
@@ -26,7 +26,7 @@ import { privacyReviewRecordDetails, privacyReviewRecordSentence } from './priva
 import { publicationRecordDetails, publicationRecordSentence } from './publicationRecord'
 import { refusalRecordDetails, refusalRecordSentence } from './refusalRecord'
 import { registerRecordDetails, registerRecordSentence } from './registerRecord'
-import { retentionRecordDetails, retentionRecordSentence } from './retentionRecord'
+import { retentionRecordDetails } from './retentionRecord'
 
 type Records = {
   'access-log': AccessLog
@@ -54,11 +54,11 @@ const writers: { [Slug in RecordCollection]: Writer<Records[Slug]> } = {
   decisions: { sentence: decisionRecordSentence, details: decisionRecordDetails },
   notifications: { sentence: notificationRecordSentence, details: notificationRecordDetails },
   'retention-reports': {
-    sentence: (_, row) => retentionRecordSentence(row),
+    sentence: (_, row) => retentionSentence(row),
     details: (_, row) => retentionRecordDetails(row),
   },
   'backup-runs': {
-    sentence: (_, row) => backupRecordSentence(row),
+    sentence: (_, row) => backupSentence(row),
     details: (_, row) => backupRecordDetails(row),
   },
   'data-subject-requests': { sentence: registerRecordSentence, details: registerRecordDetails },

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
 import { privacyReview } from '@/copy/privacyReview'
-import { type RecordDetail, recordNumber } from '@/domain/records/records'
+import { line, type RecordDetail, recordNumber } from '@/domain/records/records'
 import { refusalKinds } from '@/domain/accounts/signInRefusals'
 import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'
 import type { SignInRefusal } from '@/payload-types'
 
-import { adminCalled, agentCalled, findAccount } from './findAccount'
-import { addressOf, linkIf } from './links'
+import { adminCalled, agentCalled } from './findAccount'
+import { accountLink } from './links'
 
 const { refusals: copy } = privacyReview
 
@@ -35,17 +35,14 @@ export async function refusalRecordDetails(
   row: SignInRefusal,
 ): Promise<RecordDetail[]> {
   const { accountId, accountKind, count, day, kind, lastAt } = row
-  const account = accountKind ? (`${accountKind}s` as const) : null
-  const isThere = account !== null && (await findAccount(req, account, accountId)) !== null
   const who = await refusedAccount(req, row)
   return [
-    { label: copy.day, values: [{ text: formatKoreanDay(day) }] },
-    {
-      label: copy.account,
-      values: [account ? linkIf(isThere, who, addressOf(account, accountId ?? '')) : { text: who }],
-    },
-    { label: copy.kind, values: [{ text: refusalKinds[kind] }] },
-    { label: copy.count, values: [{ text: recordNumber(count) }] },
-    { label: copy.lastAt, values: lastAt ? [{ text: formatKoreanTime(lastAt) }] : [] },
+    line(copy.day, formatKoreanDay(day)),
+    accountKind
+      ? { label: copy.account, values: [await accountLink(req, `${accountKind}s`, accountId, who)] }
+      : line(copy.account, who),
+    line(copy.kind, refusalKinds[kind]),
+    line(copy.count, recordNumber(count)),
+    line(copy.lastAt, lastAt && formatKoreanTime(lastAt)),
   ]
 }

@@ -4,30 +4,26 @@ import { dataSubjectRegister } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { records } from '@/copy/records'
 import { answerDay, registerSentence } from '@/domain/dataSubjects/dataSubjectRegister'
-import type { RecordDetail } from '@/domain/records/records'
+import { line, type RecordDetail } from '@/domain/records/records'
 import { relatedId } from '@/domain/values/relatedId'
 import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'
 import type { DataSubjectRequest } from '@/payload-types'
 
-import { adminCalled, findAccount } from './findAccount'
-import { addressOf, linkIf, linksTo } from './links'
+import { adminCalled } from './findAccount'
+import { adminLink, linksTo } from './links'
 
 const { fields: copy, outcomes } = dataSubjectRegister
-
-const idOf = (value: unknown) => relatedId(value) as string | null
-
-const whoAnswered = (req: PayloadRequest, { answeredBy, answeredByEmail }: DataSubjectRequest) =>
-  adminCalled(req, idOf(answeredBy), answeredByEmail)
 
 /** The sentence of an entry of the register. */
 export async function registerRecordSentence(
   req: PayloadRequest,
   row: DataSubjectRequest,
 ): Promise<string> {
-  const { action, answeredAt, channel, outcome, receivedAt } = row
-  const answer =
-    answeredAt && outcome ? { who: records.does(await whoAnswered(req, row)), outcome } : null
-  return registerSentence({ action, answer, channel, receivedAt: new Date(receivedAt) })
+  const { action, answeredAt, answeredBy, answeredByEmail, channel, outcome, receivedAt } = row
+  const demand = { action, channel, receivedAt: new Date(receivedAt) }
+  if (!answeredAt || !outcome) return registerSentence({ ...demand, answer: null })
+  const who = records.does(await adminCalled(req, relatedId(answeredBy), answeredByEmail))
+  return registerSentence({ ...demand, answer: { who, outcome } })
 }
 
 /** The lines of its page; the customer's name is read, and logged. */
@@ -36,12 +32,7 @@ export async function registerRecordDetails(
   row: DataSubjectRequest,
 ): Promise<RecordDetail[]> {
   const { action, answer, answeredAt, channel, note, outcome, receivedAt } = row
-  const [customer, admin] = [idOf(row.request), idOf(row.answeredBy)]
-  const isAdminThere = (await findAccount(req, 'admins', admin)) !== null
-  const line = (label: string, text: string | null | undefined): RecordDetail => ({
-    label,
-    values: text ? [{ text }] : [],
-  })
+  const customer = relatedId(row.request)
   return [
     line(copy.action, dataSubjectRequests.actions[action]),
     line(copy.channel, dataSubjectRequests.channels[channel]),
@@ -57,9 +48,7 @@ export async function registerRecordDetails(
     line(copy.answeredAt, answeredAt && formatKoreanTime(answeredAt)),
     {
       label: copy.answeredBy,
-      values: answeredAt
-        ? [linkIf(isAdminThere, await whoAnswered(req, row), addressOf('admins', admin ?? ''))]
-        : [],
+      values: answeredAt ? [await adminLink(req, row.answeredBy, row.answeredByEmail)] : [],
     },
   ]
 }

@@ -1,26 +1,21 @@
 import { records } from '@/copy/records'
-import { type RecordDetail, recordNumber, retentionSentence } from '@/domain/records/records'
+import { line, type RecordDetail, recordNumber } from '@/domain/records/records'
 import { retentionStates, retentionTriggers } from '@/domain/records/retention'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { RetentionReport } from '@/payload-types'
 
 const { retention: copy } = records
 
-/** The sentence of a retention report. */
-export const retentionRecordSentence = (row: RetentionReport): string => retentionSentence(row)
-
-const numbered = (label: string, count: number): RecordDetail => ({
-  label,
-  values: [{ text: copy.count(recordNumber(count)) }],
-})
+const numbered = (label: string, count: number): RecordDetail =>
+  line(label, copy.count(recordNumber(count)))
 
 /** The lines of its page. */
 export function retentionRecordDetails(row: RetentionReport): RecordDetail[] {
   const { createdAt, duration, oldest, state, trigger, versions } = row
   return [
-    { label: copy.at, values: [{ text: formatKoreanTime(createdAt) }] },
-    { label: copy.trigger, values: [{ text: retentionTriggers[trigger] }] },
-    { label: copy.state, values: [{ text: retentionStates[state] }] },
+    line(copy.at, formatKoreanTime(createdAt)),
+    line(copy.trigger, retentionTriggers[trigger]),
+    line(copy.state, retentionStates[state]),
     numbered(copy.requests, row.requests),
     numbered(copy.due, row.due),
     numbered(copy.deletedLabel, row.deleted),
@@ -37,7 +32,7 @@ export function retentionRecordDetails(row: RetentionReport): RecordDetail[] {
       })),
       isList: true,
     },
-    { label: copy.oldest, values: oldest ? [{ text: formatKoreanTime(oldest) }] : [] },
-    { label: copy.duration, values: [{ text: copy.seconds((duration / 1000).toFixed(1)) }] },
+    line(copy.oldest, oldest && formatKoreanTime(oldest)),
+    line(copy.duration, copy.seconds((duration / 1000).toFixed(1))),
   ]
 }

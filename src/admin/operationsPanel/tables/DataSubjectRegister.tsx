@@ -4,7 +4,7 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { PanelButton } from '@/admin/controls/PanelButton'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { CloseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { routes } from '@/config/routes'
+import { recordOf } from '@/config/routes'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { operationsPanel } from '@/copy/operationsPanel'
@@ -87,7 +87,7 @@ function Entry({ onAnswer, onClose, row }: EntryProps) {
       <div className={styles.what} id={id}>
         <Link
           className={styles.link}
-          href={`${routes.admin}/collections/data-subject-requests/${row.id}`}
+          href={recordOf('data-subject-requests', row.id)}
           prefetch={false}
         >
           {dataSubjectRequests.actions[action]}

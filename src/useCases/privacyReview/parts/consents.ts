@@ -1,11 +1,11 @@
-import { routes } from '@/config/routes'
+import { recordOf, recordsOf } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import { consentFigures, noticeIds } from '@/database/privacyReview/consents'
 import { recordNumber } from '@/domain/records/records'
 import type { ConsentFigures, ReviewLine } from '@/domain/records/reviewFigures'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { ConsentNotice } from '@/payload-types'
-import { readRecords, recordHref, type ReviewPart } from '@/useCases/privacyReview/reviewPart'
+import { readRecords, type ReviewPart } from '@/useCases/privacyReview/reviewPart'
 
 const { consents: copy, dated } = privacyReview
 
@@ -22,13 +22,13 @@ export const consents: ReviewPart<'consents'> = {
           title: copy.list,
           lines: rows.map(({ createdAt, id, sentence }) => ({
             text: dated(copy.since(formatKoreanTime(createdAt)), sentence ?? ''),
-            href: recordHref('consent-notices', id),
+            href: recordOf('consent-notices', id),
           })),
           empty: copy.empty,
         },
       ],
       rule: copy.rule,
-      link: { text: privacyReview.records, href: `${routes.admin}/collections/consent-notices` },
+      link: { text: privacyReview.records, href: recordsOf('consent-notices') },
     }
   },
 }

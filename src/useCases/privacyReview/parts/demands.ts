@@ -1,3 +1,4 @@
+import { recordOf } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import { demandFigures, demandIds } from '@/database/privacyReview/demands'
 import { answerDay, timeliness } from '@/domain/dataSubjects/dataSubjectRegister'
@@ -5,7 +6,7 @@ import { recordNumber } from '@/domain/records/records'
 import type { DemandFigures, ReviewLine } from '@/domain/records/reviewFigures'
 import { formatKoreanDay } from '@/domain/calendar/time'
 import type { DataSubjectRequest } from '@/payload-types'
-import { recordHref, recordPart, unusualFirst } from '@/useCases/privacyReview/reviewPart'
+import { recordPart, unusualFirst } from '@/useCases/privacyReview/reviewPart'
 
 const { demands: copy } = privacyReview
 
@@ -45,7 +46,7 @@ function lineOf({ answeredAt, id, receivedAt, sentence }: DataSubjectRequest): R
   return {
     text: sentence ?? '',
     detail: detailOf(received, state),
-    href: recordHref('data-subject-requests', id),
+    href: recordOf('data-subject-requests', id),
     isUnusual: isBad(state),
   }
 }
