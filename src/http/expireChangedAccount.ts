@@ -19,7 +19,7 @@ export function expireChangedAccount(request: IncomingMessage, response: ServerR
   if (!cookie.test(request.headers.cookie ?? '')) return false
   if (!requestQuery(request)?.split('&').includes(afterReset)) return false
   if (nextProtocol.dataHeader in request.headers) {
-    response.writeHead(204, { 'Cache-Control': 'no-store' })
+    response.writeHead(204)
     response.end()
     return true
   }

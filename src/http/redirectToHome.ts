@@ -60,10 +60,9 @@ function redirectTo(
   location: string,
   { headers, method }: IncomingMessage,
 ): [number, Record<string, string>] {
-  const caching = { 'Cache-Control': 'no-store' }
-  if (method !== 'POST') return [307, { Location: location, ...caching }]
+  if (method !== 'POST') return [307, { Location: location }]
   // Next's client code navigates by this header itself; `Location` would make fetch follow the redirect.
   if (nextProtocol.actionHeader in headers)
-    return [303, { [nextProtocol.actionRedirectHeader]: `${location};push`, ...caching }]
-  return [303, { Location: location, ...caching }]
+    return [303, { [nextProtocol.actionRedirectHeader]: `${location};push` }]
+  return [303, { Location: location }]
 }

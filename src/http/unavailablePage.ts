@@ -22,7 +22,6 @@ export async function serveUnavailablePage(
 export function answerUnready(response: ServerResponse): void {
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
     'Retry-After': '5',
   })
   response.end(

@@ -4,8 +4,6 @@ import type { LiveEvent } from '@/domain/lists/liveEvents'
 
 /** A client that leaves this much unread isn't reading; an event has some eighty bytes. */
 const maxUnreadBytes = 64 * 1024
-/** Spreads reconnects after a restart. */
-const reconnectMs = { least: 1000, spread: 2000 }
 
 const format = ({ event, data }: LiveEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -15,10 +13,8 @@ export function openEventStream(response: ServerResponse) {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
-    'X-Content-Type-Options': 'nosniff',
   })
-  const pause = reconnectMs.least + Math.round(Math.random() * reconnectMs.spread)
-  response.write(`retry: ${pause}\n\n`)
+  response.flushHeaders()
   return {
     send: (event: LiveEvent) => {
       if (response.writableEnded || response.destroyed) return

@@ -1,6 +1,6 @@
 import { logger } from '@/process/serverLogger'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { AppError } from '@/domain/shared/errors'
+import { AppError, refusalBody } from '@/domain/shared/errors'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 
 /** Answers an error in Payload's shape; unknown errors are logged and get the generic text. */
@@ -10,7 +10,3 @@ export function errorResponse(error: unknown, headers?: Headers): Response {
   if (refusal.code === 'unexpected') logger.error({ err: error, msg: 'a request failed' })
   return uncachedJson(refusalBody(refusal), { status: refusal.status, headers })
 }
-
-export const refusalBody = ({ data, message, name }: AppError) => ({
-  errors: [{ name, message, data }],
-})

@@ -7,13 +7,13 @@ import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { missingSecondFactor, unknownSession } from '@/config/sessionNames'
 import { profile } from '@/copy/profile'
-import { AppError, type ErrorCode } from '@/domain/shared/errors'
+import { AppError, type ErrorCode, refusalBody } from '@/domain/shared/errors'
 import { parseBody, parseObject } from '@/useCases/input/readBody'
 import { readBytes } from '@/useCases/input/readBytes'
 import { readResponse } from '@/useCases/input/readResponse'
 
 import { expireContent } from './cache/expireContent'
-import { errorResponse, refusalBody } from './errorResponse'
+import { errorResponse } from './errorResponse'
 import { withRequestTimeout } from './requestTimeout'
 
 type Handler = (request: Request) => Promise<Response>

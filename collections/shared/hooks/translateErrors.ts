@@ -2,7 +2,7 @@ import type { AfterErrorHook } from 'payload'
 
 import { errors as copy } from '@/copy/errors'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { AppError } from '@/domain/shared/errors'
+import { AppError, refusalBody } from '@/domain/shared/errors'
 
 type FieldProblem = { label?: unknown; message?: string }
 
@@ -12,10 +12,7 @@ type Refusal = { status?: number; message: string; data?: { errors?: unknown } }
 export const translateErrors: AfterErrorHook = ({ error }) => {
   const isMissing = (error as Refusal).status === 404
   const refusal = isMissing ? new AppError('notFound') : translateDatabaseError(error)
-  if (refusal instanceof AppError) {
-    const { data, message, name, status } = refusal
-    return { status, response: { errors: [{ name, message, data }] } }
-  }
+  if (refusal instanceof AppError) return { status: refusal.status, response: refusalBody(refusal) }
   const { data, message, status } = error as Refusal
   // Payload would drop the fields: it checks for its own class, which a production build doesn't recognise.
   if (status !== 400 || !Array.isArray(data?.errors)) return

@@ -78,6 +78,11 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal as the API writes it. */
+export const refusalBody = ({ data, message, name }: AppError) => ({
+  errors: [{ name, message, data }],
+})
+
 type Issue = { path: PropertyKey[]; message: string; keys?: string[] }
 
 /** Unknown keys of one object that a refusal names. */

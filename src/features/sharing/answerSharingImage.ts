@@ -3,6 +3,7 @@ import { processSingleton } from '@/process/processSingleton'
 import { AppError } from '@/domain/shared/errors'
 import type { SharingCard } from '@/domain/content/sharing'
 import { errorResponse } from '@/server/errorResponse'
+import { setWithin } from '@/domain/shared/setWithin'
 
 import { drawSharingImage } from './drawSharingImage'
 import { imageNamed } from './sharingImages'
@@ -53,9 +54,7 @@ function once(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   drawn.waiting += 1
   const image = drawn.last.then(draw)
   drawn.last = image.then(endDrawing, endDrawing)
-  const [eldest] = images.size < limits.drawnImages ? [] : images.keys()
-  if (eldest !== undefined) images.delete(eldest)
-  images.set(name, image)
+  setWithin(images, limits.drawnImages, name, image)
   // One that could not be drawn is tried again at the next visit.
   image.catch(() => images.delete(name))
   return image

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { type CachedPage, type PageCache, pageCache } from '@/bridges/pageCacheBridge'
+import { type CachedPage, pageCache } from '@/bridges/pageCacheBridge'
 import { limits } from '@/config/limits'
 import { logger } from '@/process/serverLogger'
 import { requestPath } from '@/http/requestPath'
 import { onStaticPage } from '@/patches/interceptResponse'
 import { nextProtocol } from '@/patches/nextProtocol'
+import { setWithin } from '@/domain/shared/setWithin'
 
 import { acceptedEncoding, type Encoding } from './acceptedEncoding'
 import { strongEtag } from './etag'
@@ -53,7 +54,7 @@ export function servePageCache({ hasPolicy, isStaticPage }: Options) {
       onStaticPage(response, ({ html }, end) => {
         if (response.statusCode !== 200 || response.headersSent) return end()
         const cachedPage = pageOf(response, Buffer.from(html))
-        storePage(pages, path, cachedPage)
+        setWithin(pages, limits.cachedPages, path, cachedPage)
         void send(cachedPage, request, response)
       })
     }
@@ -67,12 +68,6 @@ export const isVisit = ({ headers, method }: IncomingMessage): boolean =>
   headers[nextProtocol.dataHeader] === undefined &&
   !headers.cookie?.includes(nextProtocol.draftCookie) &&
   !Object.keys(headers).some((name) => nextProtocol.otherHeaders.test(name))
-
-function storePage(pages: PageCache, path: string, page: CachedPage): void {
-  const [eldest] = pages.size < limits.cachedPages ? [] : pages.keys()
-  if (eldest !== undefined) pages.delete(eldest)
-  pages.set(path, page)
-}
 
 const pageOf = (response: ServerResponse, bytes: Buffer): CachedPage => ({
   etag: String(response.getHeader('etag')),

@@ -17,7 +17,6 @@ function answerUnavailable(response: ServerResponse): void {
   const { status, text, type } = apiRefusal('unavailable')
   response.writeHead(status, {
     'Content-Type': type,
-    'Cache-Control': 'no-store',
     'Retry-After': '5',
   })
   response.end(text)

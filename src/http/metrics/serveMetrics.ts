@@ -21,7 +21,6 @@ export async function serveMetrics(
   const send = (status: number, text: string, type = 'text/plain; charset=utf-8') => {
     response.writeHead(status, {
       'Content-Type': type,
-      'Cache-Control': 'no-store',
       ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
     })
     response.end(method === 'HEAD' ? undefined : text)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { routes } from '@/config/routes'
 import { logger } from '@/process/serverLogger'
+import { setWithin } from '@/domain/shared/setWithin'
 
 import { buildFiles } from './buildFiles'
 import { type LightPage, lightPage, type Scripts } from './lightPage'
@@ -42,9 +43,7 @@ export function lightenPages(files = buildFiles()) {
       light.html === page.html
         ? page.etag
         : `"${createHash('sha256').update(light.html).digest('base64url')}"`
-    const [eldest] = made.size < rememberedPages ? [] : made.keys()
-    if (eldest !== undefined) made.delete(eldest)
-    made.set(page.etag, { ...light, etag })
+    setWithin(made, rememberedPages, page.etag, { ...light, etag })
     return { ...light, etag }
   }
 

@@ -16,7 +16,7 @@ export function redirectToReferralLink(
   const parameters = new URLSearchParams(requestQuery(request))
   parameters.set(referralParameter, agentId)
   const location = `${routes.landing}?${parameters.toString()}`
-  response.writeHead(307, { Location: location, 'Cache-Control': 'no-store' })
+  response.writeHead(307, { Location: location })
   response.end()
   return true
 }

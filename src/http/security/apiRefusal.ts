@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { AppError, type ErrorCode } from '@/domain/shared/errors'
+import { AppError, type ErrorCode, refusalBody } from '@/domain/shared/errors'
 import { isForApi } from '@/http/requestPath'
 import { replaceResponse } from '@/patches/interceptResponse'
 
-/** A refusal as the API writes it. */
+/** The API's answer with a refusal, for the front door. */
 export function apiRefusal(code: ErrorCode) {
-  const { data, message, name, status } = new AppError(code)
+  const refusal = new AppError(code)
   return {
-    status,
+    status: refusal.status,
     type: 'application/json',
-    text: JSON.stringify({ errors: [{ name, message, data }] }),
+    text: JSON.stringify(refusalBody(refusal)),
   } as const
 }
 

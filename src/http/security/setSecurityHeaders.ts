@@ -9,6 +9,7 @@ import { strongEtag } from '@/http/cache/etag'
 import type { lightenPages, StaticPage } from '@/http/pages/lightenPages'
 import { requestPath } from '@/http/requestPath'
 import { beforeHeaders, onStaticPage } from '@/patches/interceptResponse'
+import { setWithin } from '@/domain/shared/setWithin'
 
 import { contentSecurityPolicy, developmentPolicy, type PolicyScope } from './contentSecurityPolicy'
 import { inlineScriptHashes } from './inlineScriptHashes'
@@ -37,9 +38,8 @@ export function setSecurityHeaders({ isDevelopment, isStaticPage, lightenStatic 
   const complete = (cookie: string | number) => completeCookie(String(cookie), isSecure)
 
   const learn = ({ etag, html, inline }: StaticPage) => {
-    const [eldest] = policies.size < limits.knownPages ? [] : policies.keys()
-    if (eldest !== undefined) policies.delete(eldest)
-    policies.set(etag, contentSecurityPolicy('site', inlineScriptHashes(html, inline)))
+    const policy = contentSecurityPolicy('site', inlineScriptHashes(html, inline))
+    setWithin(policies, limits.knownPages, etag, policy)
   }
 
   const hasPolicy = (etag: string) => policies.has(etag)

@@ -15,7 +15,6 @@ export const POST = withUser(
       headers: {
         'Content-Disposition': `attachment; filename="requests.${format}"; filename*=UTF-8''${name}`,
         'Content-Type': exportFormats[format].type,
-        'X-Content-Type-Options': 'nosniff',
       },
     })
   },
