@@ -439,7 +439,7 @@ describe("an agent's numbers", () => {
     const carol = await buildAgent(suite.payload)
     const count = async (agent: Agent) => {
       const { countCustomers } = await import('@/useCases/consultations/countCustomers')
-      return countCustomers(await requestOf(suite.payload, as(agent)), {})
+      return countCustomers(await requestOf(suite.payload, as(agent)))
     }
     const list = async (due: string) => {
       const { listCustomers } = await import('@/useCases/consultations/listCustomers')

@@ -18,9 +18,9 @@ beforeEach(async () => {
 const asThisAdmin = () => asPerson(admin, 'admins')
 const asThisAgent = () => asPerson(agent, 'agents')
 
-async function read(person: Person, input: object = {}): Promise<Arrivals> {
+async function read(person: Person): Promise<Arrivals> {
   const { readArrivals } = await import('@/useCases/consultations/arrivals')
-  return readArrivals(await requestOf(suite.payload, person), input)
+  return readArrivals(await requestOf(suite.payload, person))
 }
 
 async function see(person: Person, seen: unknown): Promise<Arrivals> {

@@ -440,7 +440,7 @@ describe('other queries', () => {
     await expectIndexed(
       async () => {
         for (const req of [await byAdmin(), await byAgent()])
-          expect((await readArrivals(req, {})).unseen).toBeGreaterThanOrEqual(40)
+          expect((await readArrivals(req)).unseen).toBeGreaterThanOrEqual(40)
       },
       ({ query, rows }) => (query.startsWith('count') && rows === 0 ? most : 1),
     )

@@ -13,7 +13,7 @@ export const notifyOfPublication: CollectionAfterChangeHook<ConsultantProfile> =
   const agent = relatedId(data.agent)
   if (data._status !== 'published' || agent === null) return
   if (previousDoc?._status === 'published' && !isChanged(previousDoc, data)) return
-  await queueNotification(req, 'profile-published', { collection: 'agents', id: String(agent) })
+  await queueNotification(req, 'profile-published', { collection: 'agents', id: agent })
 }
 
 const isChanged = (before: ConsultantProfile, after: Partial<ConsultantProfile>) =>

@@ -5,18 +5,19 @@ import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { writeDecision } from '@/database/records/decisions'
 import { relatedId } from '@/domain/values/relatedId'
 import { isAdmin } from '@/domain/accounts/roles'
+import type { ConsultationRequest } from '@/payload-types'
 
 /** Records who assigned a consultation to whom (specification 7.7), and adds it to the timeline from the second assignment on (18.2). */
-export const recordReassignment: CollectionAfterChangeHook = async ({
+export const recordReassignment: CollectionAfterChangeHook<ConsultationRequest> = async ({
   data,
   doc,
   previousDoc,
   req,
 }) => {
-  const agent = relatedId(data.assignedAgent) as string | null
-  const previousAgent = relatedId(previousDoc.assignedAgent) as string | null
+  const agent = relatedId(data.assignedAgent)
+  const previousAgent = relatedId(previousDoc.assignedAgent)
   if (agent === previousAgent) return
-  const { id } = doc as { id: string }
+  const { id } = doc
   const mongoSession = await mongoSessionOf(req)
   if (previousAgent || (await hasBeenReassigned(req.payload, id, mongoSession))) {
     const { user } = req

@@ -66,7 +66,6 @@ async function storedFile(req: PayloadRequest, id: unknown): Promise<PayloadRequ
     depth: 0,
     overrideAccess: false,
     req,
-    user: req.user,
   })
   const name = filename ?? ''
   const data = await readFile(path.join(mediaDirectory(), name)).catch(refuseBroken)

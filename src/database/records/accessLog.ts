@@ -41,8 +41,13 @@ type ExportedPart = {
   isSearch: boolean
 }
 
-/** Set in `req.context` by a use case that records its own access, so that its reads are not logged again. */
+/** In `req.context`: whether a use case records its own access, so that what it does is not logged again. */
 export type AccessContext = { isAccessLogged?: boolean }
+
+/** Leaves the access log to the use case that calls this, for the rest of the request. */
+export function markAccessLogged({ context }: PayloadRequest): void {
+  ;(context as AccessContext).isAccessLogged = true
+}
 
 /** A row of `access-log`. */
 export type LoggedAccess = {

@@ -13,6 +13,7 @@ import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { photosPerAgent } from '@/rateLimit/rateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { baseOfIfMatch, entityTagOf } from '@/useCases/edits/entityTag'
+import { fieldsOf } from '@/useCases/edits/readState'
 import { refuseEditConflict } from '@/useCases/edits/refuseEditConflict'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
@@ -32,7 +33,8 @@ export async function readOwnProfile(
   const agent = requireApprovedAgent(person)
   const row = await findRow(payload, agent)
   const newest = row && (await findDraft(payload, row.id))
-  const etag = entityTagOf(payload.secret, fieldsOf(payload), newest ?? {}, { isDraft: true })
+  const fields = fieldsOf(payload, 'consultant-profile')
+  const etag = entityTagOf(payload.secret, fields, newest ?? {}, { isDraft: true })
   if (!newest) {
     const name = agent.name ?? ''
     const nothing = { introMessage: '', imageUrl: consultantImage, hasPhoto: false }
@@ -89,7 +91,7 @@ async function saveDraft(req: PayloadRequest, agent: TypedUser, data: Draft): Pr
   const options = { collection: 'consultant-profile', draft: true, req, ...asOwner } as const
   await requireStillApproved(req, String(agent.id))
   const row = await findRow(req.payload, agent, req)
-  const fields = fieldsOf(req.payload)
+  const fields = fieldsOf(req.payload, 'consultant-profile')
   const base = baseOfIfMatch(req.payload.secret, fields, req.headers.get('if-match'))
   if (base) {
     const stored = row ? await findDraft(req.payload, row.id, req) : {}
@@ -106,9 +108,6 @@ async function requireStillApproved(req: PayloadRequest, id: string): Promise<vo
   const stored = await findStoredAccount(req, agent)
   if (!stored || !isApprovedAgent({ ...stored, ...agent })) throw new AppError('forbidden')
 }
-
-const fieldsOf = (payload: Payload) =>
-  payload.collections['consultant-profile'].config.flattenedFields
 
 const findDraft = (payload: Payload, id: string, req?: PayloadRequest) =>
   payload.findByID({

@@ -24,7 +24,7 @@ export async function listProfilePhotos(req: PayloadRequest, agentId: string): P
     req,
   })
   const rows = [...profiles.docs, ...versions.docs.map(({ version }) => version)]
-  const photos = rows.flatMap(({ photo }) => (relatedId(photo) as string | null) ?? [])
+  const photos = rows.flatMap(({ photo }) => relatedId(photo) ?? [])
   return [...new Set(photos)]
 }
 

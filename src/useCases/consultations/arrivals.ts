@@ -29,8 +29,7 @@ const seenSchema = z.object({
  */
 export const readArrivals = defineUseCase({
   guard: requireAdminOrAgent,
-  schema: z.object({}),
-  run: (req, _, person) => arrivalsOf(req, person),
+  run: arrivalsOf,
 })
 
 /** Notes what the person has had on the screen, and counts again. Throws as {@link readArrivals}, and `invalidInput`. */

@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { countPhases } from '@/database/counts/readConsultationCounts'
 import { countDue } from '@/database/search/consultationFilters'
@@ -12,8 +10,7 @@ import { defineUseCase } from '@/useCases/defineUseCase'
  */
 export const countCustomers = defineUseCase({
   guard: requireApprovedAgent,
-  schema: z.object({}),
-  run: async ({ payload }, _, { id }): Promise<CustomerCounts> => {
+  run: async ({ payload }, { id }): Promise<CustomerCounts> => {
     const agent = String(id)
     const now = new Date()
     const [phases, today, callBack] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { type AccessContext, recordAccess } from '@/database/records/accessLog'
+import { markAccessLogged, recordAccess } from '@/database/records/accessLog'
 import { withTransaction } from '@/database/core/transaction'
 import { consultationDeletionSchema } from '@/domain/consultations/consultationDeletion'
 import { AppError } from '@/domain/shared/errors'
@@ -21,7 +21,7 @@ export const deleteConsultations = defineUseCase({
   schema: consultationDeletionSchema,
   run: async (req, { ids, reason }): Promise<{ deleted: number }> => {
     // Logged once, with the reason, instead of once per row.
-    Object.assign(req.context, { isAccessLogged: true } satisfies AccessContext)
+    markAccessLogged(req)
     await withTransaction(req, async () => {
       await requireAll(req, ids)
       for (const id of ids)

@@ -73,7 +73,7 @@ export async function readConsultationRows(
   return docs.map((consultation): ConsultationRow => {
     const { agentId, id, name, phone, signals, submittedAt } = consultation
     const responsibleAgent = consultation.responsibleAgent ?? ''
-    const assignedAgent = relatedId(consultation.assignedAgent) as string | null
+    const assignedAgent = relatedId(consultation.assignedAgent)
     const isNobody = Object.values<string>(noAgentLabels).includes(responsibleAgent)
     return {
       id,

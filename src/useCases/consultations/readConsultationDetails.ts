@@ -3,7 +3,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
 import { referralSources } from '@/copy/referralSources'
-import { type AccessContext, recordAccess } from '@/database/records/accessLog'
+import { markAccessLogged, recordAccess } from '@/database/records/accessLog'
 import { AppError } from '@/domain/shared/errors'
 import type { ConsultationDetails, ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { isRecordId } from '@/domain/values/recordId'
@@ -23,8 +23,7 @@ export const readConsultationDetails = defineRowUseCase({
   guard: requireAdmin,
   run: async (req, id): Promise<ConsultationDetails> => {
     if (!isRecordId(id)) throw new AppError('notFound')
-    const context: AccessContext = { isAccessLogged: true }
-    Object.assign(req.context, context)
+    markAccessLogged(req)
     const [[row], { docs }] = await Promise.all([
       readConsultationRows(req, { id: { equals: id } }),
       req.payload.find({

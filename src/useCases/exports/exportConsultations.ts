@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
 import { consultationExport as copy } from '@/copy/consultationExport'
-import { type AccessContext, recordAccess, subjectsOfAccess } from '@/database/records/accessLog'
+import { markAccessLogged, recordAccess, subjectsOfAccess } from '@/database/records/accessLog'
 import { readCursors } from '@/database/search/listCursors'
 import { consultationFilters } from '@/database/search/consultationFilters'
 import type { ExportFormat } from '@/domain/records/accessLog'
@@ -86,7 +86,7 @@ async function* readPages(
   req: PayloadRequest,
   logRows: ObjectId[],
 ): AsyncGenerator<ExportedCell[][]> {
-  const context: AccessContext = { isAccessLogged: true }
+  markAccessLogged(req)
   for (const logRow of logRows) {
     const ids = await subjectsOfAccess(req.payload, logRow)
     if (!ids.length) continue
@@ -105,7 +105,6 @@ async function* readPages(
         ...selectedProgress,
       },
       depth: 0,
-      context,
       overrideAccess: false,
       req,
     })
