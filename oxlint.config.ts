@@ -44,7 +44,7 @@ const throughClient = {
 
 const readsEnvironment = [
   'src/config/env.ts',
-  'src/database/embedded/environment.ts',
+  'src/database/builtIn/environment.ts',
   'src/instrumentation.ts',
   'src/bootstrap/{launch.mjs,loadSettings.mjs,main.ts}',
 ]
@@ -109,7 +109,7 @@ const rules: OxlintConfig['rules'] = {
   'next-plugin/no-location-assign-relative-destination': 'error',
   // The header's home link reloads the page on purpose, for the current content.
   'nextjs/no-html-link-for-pages': 'off',
-  // The CMS has pictures in each size; Next's optimiser would scale them again.
+  // The panel has pictures in each size; Next's optimiser would scale them again.
   'nextjs/no-img-element': 'off',
   ...allowed,
 }

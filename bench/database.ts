@@ -1,6 +1,6 @@
 import { type Db, MongoClient } from 'mongodb'
 
-import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
+import { startBuiltInDatabase } from '@/database/builtIn/builtInDatabase'
 
 import { testDatabaseUrl } from '../tests/support/database/database'
 
@@ -11,7 +11,7 @@ import { testDatabaseUrl } from '../tests/support/database/database'
 export async function startBenchDatabase(): Promise<() => Promise<void>> {
   if (process.env.TEST_MONGODB_URL) return async () => undefined
   const log = (line: string) => process.stderr.write(`[database] ${line}\n`)
-  const database = await startEmbeddedDatabase({ dataDir: '.bench/data', log })
+  const database = await startBuiltInDatabase({ dataDir: '.bench/data', log })
   process.env.TEST_MONGODB_URL = database.url('')
   return () => database.stop()
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-import type { Done, Job } from './load/jobs'
+import type { Done, LoadTask } from './load/loadTasks'
 import { cpuOf } from './processes'
 import type { Served } from './servers'
 
@@ -13,8 +13,8 @@ export type Sample = Done & {
 }
 
 export type Load = {
-  /** Runs a job against a server and adds what it cost that. */
-  put: (served: Served, job: Omit<Job, 'url'>) => Promise<Sample>
+  /** Runs a task against a server and adds what it cost that. */
+  put: (served: Served, task: Omit<LoadTask, 'url'>) => Promise<Sample>
   end: () => void
 }
 
@@ -24,9 +24,9 @@ export function startLoad(): Load {
     execArgv: ['--import', 'tsx'],
   })
   return {
-    put: async ({ pid, url }, job) => {
+    put: async ({ pid, url }, task) => {
       const before = cpuOf(pid)
-      child.send({ ...job, url })
+      child.send({ ...task, url })
       const [done] = (await once(child, 'message')) as [Done]
       const cpu = done.done ? (cpuOf(pid) - before) / done.done : NaN
       return { ...done, cpu, perSecond: done.done / done.seconds }

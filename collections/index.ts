@@ -40,7 +40,7 @@ import {
   refuseWrongGlobalShapes,
   refuseWrongShapes,
 } from './shared/hooks/refuseWrongShapes'
-import { rejectUnreadableSort } from './shared/hooks/rejectUnreadableSort'
+import { refuseUnreadableSort } from './shared/hooks/refuseUnreadableSort'
 import { previewed } from './shared/previewed'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
@@ -99,7 +99,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
       refuseMissingUploads,
       checkBase,
       checkBaseOfDeletion,
-      rejectUnreadableSort,
+      refuseUnreadableSort,
       ...(collection.versions ? [refuseStockRestore, publishBesideDraft] : []),
       ...(collection.hooks?.beforeOperation ?? []),
     ],

@@ -1,22 +1,22 @@
 import { percentile } from '../../tests/support/http/metrics'
 
 import { Connection } from './connection'
-import type { Done, Job } from './jobs'
+import type { Done, LoadTask } from './loadTasks'
 import { consultationsOf } from './requests'
 
-/** Runs the load of one job; the parent process sends jobs as messages. */
-async function run(job: Job): Promise<Done> {
-  const next = consultationsOf(job)
-  const { hostname, port } = new URL(job.url)
+/** Runs the load of one task; the parent process sends tasks as messages. */
+async function run(task: LoadTask): Promise<Done> {
+  const next = consultationsOf(task)
+  const { hostname, port } = new URL(task.url)
   const startedAt = performance.now()
-  const end = startedAt + (job.seconds ?? Infinity) * 1000
+  const end = startedAt + (task.seconds ?? Infinity) * 1000
   const times: number[] = []
   let [begun, failures, bytes] = [0, 0, 0]
   let firstFailure: string | undefined
 
   const requestRepeatedly = async () => {
     const connection = new Connection(hostname, Number(port))
-    while (performance.now() < end && begun < (job.requests ?? Infinity)) {
+    while (performance.now() < end && begun < (task.requests ?? Infinity)) {
       begun += 1
       const { expected, text } = next()
       const askedAt = performance.now()
@@ -32,7 +32,7 @@ async function run(job: Job): Promise<Done> {
     }
     connection.close()
   }
-  await Promise.all(Array.from({ length: job.connections }, requestRepeatedly))
+  await Promise.all(Array.from({ length: task.connections }, requestRepeatedly))
   return {
     done: times.length,
     seconds: (performance.now() - startedAt) / 1000,
@@ -44,6 +44,6 @@ async function run(job: Job): Promise<Done> {
   }
 }
 
-process.on('message', (job: Job) => {
-  void run(job).then((done) => process.send?.(done))
+process.on('message', (task: LoadTask) => {
+  void run(task).then((done) => process.send?.(done))
 })

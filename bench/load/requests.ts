@@ -1,4 +1,4 @@
-import type { Job } from './jobs'
+import type { LoadTask } from './loadTasks'
 
 const surnames = [...'김이박최정강조윤장임한오서신권황안송류전홍']
 const givenNames = ['민준', '서연', '도윤', '하은', '지호', '수아', '예준', '지우', '준서', '채원']
@@ -7,7 +7,7 @@ const givenNames = ['민준', '서연', '도윤', '하은', '지호', '수아', 
 let lastPhone = (Date.now() % 1_000_000) * 100
 
 /** Returns what makes the text of the next request. */
-export function consultationsOf({ ask, url }: Job): () => { text: string; expected: number } {
+export function consultationsOf({ ask, url }: LoadTask): () => { text: string; expected: number } {
   const { host } = new URL(url)
   // Uncompressed: compression costs by the page, not by the server.
   const head = `Host: ${host}\r\nAccept-Encoding: identity\r\n`

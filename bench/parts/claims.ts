@@ -43,13 +43,13 @@ function rowsOf({
     compare({
       what: `${name}: ${unlawful.length} unlawful sentences, found`,
       unit: '%',
-      product: [shareMarked(unlawful)],
+      product: [shareFound(unlawful)],
       target: { of: 'product', atLeast: 98 },
     }),
     compare({
       what: `${name}: ${lawful.length} lawful sentences, marked`,
       unit: '%',
-      product: [shareMarked(lawful)],
+      product: [shareFound(lawful)],
       target: { of: 'product', atMost: 2 },
     }),
   ]
@@ -63,7 +63,7 @@ async function newSentences(file: string, learned: ReadonlySet<string>): Promise
 const disclaimed = (sentence: string, index: number) =>
   `${sentence.replace(/[.!?]+$/u, '')}${disclaimers[index % disclaimers.length]}`
 
-function shareMarked(sentences: readonly string[]): number {
-  const marked = sentences.filter((sentence) => checkClaims(sentence).findings.length > 0)
-  return (marked.length / sentences.length) * 100
+function shareFound(sentences: readonly string[]): number {
+  const found = sentences.filter((sentence) => checkClaims(sentence).findings.length > 0)
+  return (found.length / sentences.length) * 100
 }

@@ -55,7 +55,7 @@ export async function measureWeight({ rounds }: Options): Promise<Measurements> 
       floor: other === undefined ? [] : [other],
     })
     const others = []
-    for (const path of [routes.login, routes.register, routes.forgotPassword, routes.privacy]) {
+    for (const path of [routes.signIn, routes.register, routes.forgotPassword, routes.privacy]) {
       const { wire } = await weigh(browser, product.url + path)
       others.push(compare(kilobytes(`\`${path}\` until its first touch, all bytes`, wire)))
     }

@@ -14,7 +14,7 @@ import { endSessionOnSignOut } from '@collections/shared/hooks/endSessionOnSignO
 import { validatePassword } from '@collections/shared/hooks/validatePassword'
 import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetDeletedAccount } from '@collections/shared/hooks/forgetDeletedAccount'
-import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
+import { refuseTakenEmail } from '@collections/shared/hooks/refuseTakenEmail'
 import { voidOutdatedResets } from '@collections/shared/hooks/voidOutdatedResets'
 
 import { limits } from '@/config/limits'
@@ -45,7 +45,7 @@ export const Admins: CollectionConfig = {
   // The first replaces Payload's own handler of the same address.
   endpoints: [signInTo('admins'), secondFactorReset('admins')],
   hooks: {
-    beforeValidate: [validatePassword, normalizeAdminName, rejectTakenEmail],
+    beforeValidate: [validatePassword, normalizeAdminName, refuseTakenEmail],
     afterChange: [
       endOutdatedSessions,
       voidOutdatedResets,

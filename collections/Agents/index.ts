@@ -19,7 +19,7 @@ import { validatePassword } from '@collections/shared/hooks/validatePassword'
 import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetDeletedAccount } from '@collections/shared/hooks/forgetDeletedAccount'
 import { logAccess } from '@collections/shared/hooks/logAccess'
-import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
+import { refuseTakenEmail } from '@collections/shared/hooks/refuseTakenEmail'
 import { voidOutdatedResets } from '@collections/shared/hooks/voidOutdatedResets'
 import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
@@ -35,9 +35,9 @@ import { checkReason } from './hooks/checkReason'
 import { checkStatusChange } from './hooks/checkStatusChange'
 import { protectAnonymised } from './hooks/protectAnonymised'
 import { recordDecision } from './hooks/recordDecision'
-import { rejectOwnPassword } from './hooks/rejectOwnPassword'
-import { rejectUnapproved } from './hooks/rejectUnapproved'
-import { normalizeContact } from './hooks/normalizeContact'
+import { refuseOwnPassword } from './hooks/refuseOwnPassword'
+import { refuseUnapproved } from './hooks/refuseUnapproved'
+import { normalizeNameAndPhone } from './hooks/normalizeNameAndPhone'
 import { notifyOfApproval } from './hooks/notifyOfApproval'
 import { sweepOnDecision } from './hooks/sweepOnDecision'
 import { updateAgentNgrams } from './hooks/updateAgentNgrams'
@@ -74,9 +74,9 @@ export const Agents: CollectionConfig = {
     secondFactorReset('agents'),
   ],
   hooks: {
-    beforeOperation: [rejectOwnPassword],
-    beforeValidate: [protectAnonymised, validatePassword, normalizeContact, rejectTakenEmail],
-    beforeLogin: [rejectUnapproved],
+    beforeOperation: [refuseOwnPassword],
+    beforeValidate: [protectAnonymised, validatePassword, normalizeNameAndPhone, refuseTakenEmail],
+    beforeLogin: [refuseUnapproved],
     beforeChange: [checkStatusChange, checkReason, checkLeave, updateAgentNgrams],
     afterChange: [
       // First: whatever was received later than the record of the decision is swept.

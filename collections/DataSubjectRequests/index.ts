@@ -29,7 +29,7 @@ export const DataSubjectRequests = recordCollection({
     description: copy.description,
   },
   fields: [
-    requiredSelect('action', copy.fields.action, dataSubjectRequests.actions),
+    requiredSelect('action', copy.fields.action, dataSubjectRequests.demandKinds),
     requiredSelect('channel', copy.fields.channel, dataSubjectRequests.channels),
     {
       name: 'receivedAt',

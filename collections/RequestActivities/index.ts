@@ -9,7 +9,7 @@ import { pipeline as copy } from '@/copy/pipeline'
 import { activityKinds } from '@/domain/consultations/activities'
 import { lostReasonOptions } from '@/domain/consultations/stage'
 
-import { rejectMemoSearch } from './hooks/rejectMemoSearch'
+import { refuseMemoSearch } from './hooks/refuseMemoSearch'
 
 /**
  * What was done about a consultation: its timeline (specification 18.2). Use cases and jobs write the rows in the transaction of the change
@@ -26,7 +26,7 @@ export const RequestActivities: CollectionConfig = {
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   // The access log names the consultations whose rows were read.
   forceSelect: { request: true },
-  hooks: { beforeOperation: [rejectMemoSearch], afterOperation: [logAccess] },
+  hooks: { beforeOperation: [refuseMemoSearch], afterOperation: [logAccess] },
   fields: [
     {
       name: 'request',

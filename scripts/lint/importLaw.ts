@@ -14,13 +14,7 @@ const configured = [
 ]
 const served = [...configured, 'src/bridges', 'src/server']
 const shown = [...foundation, 'src/client', 'src/ui', 'src/auth', 'src/useCases', 'src/server']
-const started = [
-  ...foundation,
-  'src/process',
-  'src/patches',
-  'src/database/embedded',
-  'src/bridges',
-]
+const started = [...foundation, 'src/process', 'src/patches', 'src/database/builtIn', 'src/bridges']
 
 /**
  * The import law (docs/architecture.md): what each layer may import besides itself and packages. `*` is any one folder; the longest

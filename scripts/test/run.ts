@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { waitUntil } from '../../src/database/embedded/waitUntil'
+import { waitUntil } from '../../src/database/builtIn/waitUntil'
 import { blankSettings } from '../../tests/support/machine/settings'
 
 import { makeRunFolder } from './runFolder'

@@ -23,7 +23,7 @@ export function emailOfChangedAccount(payload: Payload, value: string): string |
 /** The cookie's attributes. The front door removes it with the page that shows it. */
 export const changedAccountOptions = () => ({
   ...sessionCookieOptions(),
-  path: routes.login,
+  path: routes.signIn,
   maxAge: durations.changedAccountCookie / 1000,
 })
 

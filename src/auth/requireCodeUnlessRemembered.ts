@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Account } from '@/database/accounts/accountEmails'
+import type { Account } from '@/domain/accounts/account'
 import { isRememberedBrowser } from '@/database/accounts/rememberedBrowsers'
 import { findSecondFactor } from '@/database/accounts/secondFactors'
 

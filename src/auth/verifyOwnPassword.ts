@@ -1,6 +1,6 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 
-import type { Account } from '@/database/accounts/accountEmails'
+import type { Account } from '@/domain/accounts/account'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { AppError } from '@/domain/shared/errors'
 

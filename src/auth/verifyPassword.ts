@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { AccountCollection } from '@/database/accounts/accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { AppError } from '@/domain/shared/errors'
 import type { Admin, Agent } from '@/payload-types'

@@ -2,8 +2,9 @@ import { systemCollections } from '@/database/core/systemCollections'
 import { isRestoring } from '@/database/core/restoringCollections'
 
 /**
- * Not backed up: sessions, remembered browsers and reset links, which must not become valid again; locks, marks and counters, which mean nothing in
- * a restored database; and what the start or a job computes again. Every other collection is backed up.
+ * Not backed up: sessions, remembered browsers and reset links, which must not become valid again; locks, conflict rows, presences,
+ * rate-limit counters and the note of an unfinished restore, which mean nothing in a restored database; and what the start or a job
+ * computes again. Every other collection is backed up.
  */
 const excluded = new Set<string>([
   systemCollections.sessions,

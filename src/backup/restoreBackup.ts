@@ -5,7 +5,11 @@ import type { Db } from 'mongodb'
 
 import { applicationName } from '@/database/core/applicationName'
 import { systemCollections } from '@/database/core/systemCollections'
-import { dropRestoring, restoringName, withRestoreMark } from '@/database/core/restoringCollections'
+import {
+  dropRestoring,
+  restoringName,
+  withUnfinishedRestore,
+} from '@/database/core/restoringCollections'
 import { withStartupLock } from '@/database/locks/startupLock'
 
 import { BackupError } from './BackupError'
@@ -55,7 +59,7 @@ export async function restoreBackup(
       const { deletedAgain, logs } = await carryOver(database, new Date(manifest.startedAt))
       abortSignal?.throwIfAborted()
       await writePictures(mediaFolder, manifest)
-      await withRestoreMark(database, async () => {
+      await withUnfinishedRestore(database, async () => {
         await swapCollections(database, manifest, logs)
         if (replaces) await removeOtherPictures(mediaFolder, manifest)
       })

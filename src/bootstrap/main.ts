@@ -16,7 +16,7 @@ import type * as start from './run'
  */
 
 /** By name: the compiled start has classes of its own. */
-const expected = ['EmbeddedDatabaseError', 'EnvironmentError', 'StartError']
+const expected = ['BuiltInDatabaseError', 'EnvironmentError', 'StartError']
 const {
   values: { dev: isDevelopment = false },
 } = parseCommandLine({

@@ -19,7 +19,7 @@ export function unnamedDatabase(url = environment().DATABASE_URL): string | unde
 /**
  * Opens the database of `DATABASE_URL`, or the built-in one, and completes the environment with its address.
  * @param onNamed called once the address is known, for the built-in one long before it accepts connections
- * @throws {StartError} {@link EmbeddedDatabaseError}
+ * @throws {StartError} {@link BuiltInDatabaseError}
  */
 export async function openDatabase(
   log: (line: string) => void,
@@ -33,14 +33,14 @@ export async function openDatabase(
   }
   markBuiltInDatabase()
   // Loaded only here: it is larger than the rest of the start.
-  const { startEmbeddedDatabase } = await import('../database/embedded/embeddedDatabase')
+  const { startBuiltInDatabase } = await import('../database/builtIn/builtInDatabase')
   const onUrl = (url: (name: string) => string) => {
     // With the built-in database backups are on by default; the address hides that it is the built-in one.
     const { BACKUP_DIR = ownBackupDirectory() } = environment()
     completeEnvironment({ BACKUP_DIR, DATABASE_URL: url(databaseName) })
     onNamed?.()
   }
-  const database = await startEmbeddedDatabase({ dataDir: databaseDirectory(), log, onUrl })
+  const database = await startBuiltInDatabase({ dataDir: databaseDirectory(), log, onUrl })
   return { close: database.stop }
 }
 

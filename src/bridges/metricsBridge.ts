@@ -1,6 +1,6 @@
 import { processSingleton } from '@/process/processSingleton'
 import type { OutboxMetrics } from '@/database/metrics'
-import type { TroubleFacts } from '@/domain/operationsPanel/troubleNotices'
+import type { TroubleFacts } from '@/domain/operationsPanel/troubles'
 import type { Outcome } from '@/useCases/outcomeMetrics'
 
 export type ApplicationMetrics = {

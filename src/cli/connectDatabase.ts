@@ -7,7 +7,7 @@ import { StartError } from '@/config/StartError'
 import { environment } from '@/config/env'
 import { durations } from '@/config/durations'
 import { databaseDirectory } from '@/config/paths'
-import { runningDatabaseUrl, startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
+import { runningDatabaseUrl, startBuiltInDatabase } from '@/database/builtIn/builtInDatabase'
 
 type Connection = { client: MongoClient; database: Db; close: () => Promise<void> }
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
 
 /**
  * Connects to the database of `DATABASE_URL`, or the built-in one, without starting the application.
- * @throws {StartError} {@link EmbeddedDatabaseError} with a sentence for the operator
+ * @throws {StartError} {@link BuiltInDatabaseError} with a sentence for the operator
  */
 export async function connectDatabase(
   log: (line: string) => void,
@@ -58,6 +58,6 @@ async function openBuiltIn(log: (line: string) => void, { isShared }: Options) {
   const dataDir = databaseDirectory()
   const url = isShared ? runningDatabaseUrl(dataDir, databaseName) : undefined
   if (url) return { url, close: async () => undefined }
-  const server = await startEmbeddedDatabase({ dataDir, log })
+  const server = await startBuiltInDatabase({ dataDir, log })
   return { url: server.url(databaseName), close: server.stop }
 }

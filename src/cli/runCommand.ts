@@ -4,7 +4,7 @@ import { loadSettings } from '../bootstrap/loadSettings.mjs'
 const sentences = new Set([
   'StartError',
   'EnvironmentError',
-  'EmbeddedDatabaseError',
+  'BuiltInDatabaseError',
   'BackupError',
   'PreparationError',
 ])

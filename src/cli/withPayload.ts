@@ -20,7 +20,7 @@ export async function withPayload<T>(
   work: (payload: Payload) => Promise<T>,
   { makesDatabase = false }: Options = {},
 ): Promise<T> {
-  const { runningDatabaseUrl } = await import('@/database/embedded/embeddedDatabase')
+  const { runningDatabaseUrl } = await import('@/database/builtIn/builtInDatabase')
   const { databaseName, openDatabase } = await import('@/bootstrap/openDatabase')
   const { requireBuiltIn } = await import('./connectDatabase')
   const { DATABASE_URL, PORT = 3000 } = environment()

@@ -32,7 +32,7 @@ export const recordActivity = (
     read: json<RecordedActivity>,
   })
 
-export const redactMemo = (consultationId: string, activity: string): Promise<Result> =>
+export const strikeMemo = (consultationId: string, activity: string): Promise<Result> =>
   callServer(`${addressOf(consultationId)}/${activity}`, {
     method: 'DELETE',
     successStatus: 204,

@@ -2,7 +2,7 @@ import { pageAccount } from './pageAccount'
 import { readUnsaved, storeUnsaved } from './tabStorage'
 
 /** Where it is typed: on the customer's page, in the sheet after a call, or by an admin in the panel. Each is recorded on its own, once. */
-export type MemoSource = keyof typeof keyOf
+export type MemoField = keyof typeof keyOf
 
 const keyOf = {
   call: (id: string) => `call-memo ${id}`,
@@ -11,11 +11,11 @@ const keyOf = {
 }
 
 /** The memo that was typed about a consultation and not sent, in this tab. */
-export const readMemo = (id: string, source: MemoSource): string =>
-  readUnsaved<string>(keyOf[source](id)) ?? ''
+export const readMemo = (id: string, field: MemoField): string =>
+  readUnsaved<string>(keyOf[field](id)) ?? ''
 
-export const storeMemo = (id: string, source: MemoSource, text: string): void =>
-  storeUnsaved(keyOf[source](id), text || undefined)
+export const storeMemo = (id: string, field: MemoField, text: string): void =>
+  storeUnsaved(keyOf[field](id), text || undefined)
 
 /** Forgets what was typed about a customer whom the agent may no longer see. */
 export function forgetMemos(customer: string): void {

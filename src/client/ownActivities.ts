@@ -38,7 +38,7 @@ export function createOwnActivities() {
     },
 
     /** Remembers that a memo's text was erased, which nothing brings back. */
-    strike: (activity: string): void => {
+    strikeMemo: (activity: string): void => {
       struck = new Set([...struck, activity])
     },
 

@@ -1,8 +1,10 @@
-export type Account = { collection: 'admins' | 'agents'; id: string; email: string }
+import type { Account } from '@/domain/accounts/account'
 
-let account: Account | undefined
+export type PageAccount = Account & { email: string }
+
+let account: PageAccount | undefined
 
 /** The account that opened this page; undefined on pages that show no questions. */
-export const pageAccount = (): Account | undefined => account
+export const pageAccount = (): PageAccount | undefined => account
 
-export const setPageAccount = (next: Account | undefined): void => void (account = next)
+export const setPageAccount = (next: PageAccount | undefined): void => void (account = next)

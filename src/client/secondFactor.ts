@@ -1,3 +1,4 @@
+import type { AccountCollection } from '@/domain/accounts/account'
 import { routes } from '@/config/routes'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import type {
@@ -39,7 +40,7 @@ const send = <Data>(address: string, body: object, read: (answer: Response) => P
   })
 
 export const resetSecondFactor = (
-  collection: 'admins' | 'agents',
+  collection: AccountCollection,
   { id, name, reason }: { id: string; name: string; reason: string },
 ): Promise<Result> =>
   callServer(`${routes.api}/${collection}/${id}/second-factor-reset`, {

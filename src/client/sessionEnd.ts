@@ -17,13 +17,13 @@ let isLeaving = false
 export function leavePage(loss?: AccessLoss): void {
   if (loss?.code === ('secondFactorMissing' satisfies ErrorCode)) forgetAllButUnsaved()
   else forgetTab()
-  if (!isLeaving) window.location.replace(routes.login)
+  if (!isLeaving) window.location.replace(routes.signIn)
 }
 
 /** Leaves a page whose session has expired; what is unsaved stays in the tab, for the same account alone. */
 export function leaveWithUnsaved(): void {
   forgetAllButUnsaved()
-  window.location.replace(routes.login)
+  window.location.replace(routes.signIn)
 }
 
 /** Lets the browser ask before a page is left with what the tab can't keep, unless the session has ended. Returns the function that ends it. */
@@ -37,7 +37,7 @@ export function askBeforeLeaving(): () => void {
 export function leaveAfterNewPassword(): void {
   isLeaving = true
   forgetTab()
-  window.location.replace(routes.loginAfterReset)
+  window.location.replace(routes.signInAfterReset)
 }
 
 /** Tells this browser's other tabs that the session has ended. */
@@ -50,12 +50,12 @@ export function announceSessionEnd(): void {
 /** Calls back when another tab signs out; reloads a page from the back-forward cache. Returns the function that unsubscribes. */
 export function onSessionEnd(callback: () => void): () => void {
   const channel = openTabChannel(channelName, callback)
-  const reloadIfRestored = ({ persisted }: PageTransitionEvent) => {
+  const reloadIfFromCache = ({ persisted }: PageTransitionEvent) => {
     if (persisted) window.location.reload()
   }
-  window.addEventListener('pageshow', reloadIfRestored)
+  window.addEventListener('pageshow', reloadIfFromCache)
   return () => {
     channel?.close()
-    window.removeEventListener('pageshow', reloadIfRestored)
+    window.removeEventListener('pageshow', reloadIfFromCache)
   }
 }

@@ -3,7 +3,7 @@ import { routes } from '@/config/routes'
 import { callServer } from './callServer'
 import { announceSessionEnd } from './sessionEnd'
 
-const addresses = { agents: routes.agentsLogoutApi, admins: routes.adminsLogoutApi }
+const addresses = { agents: routes.agentsSignOutApi, admins: routes.adminsSignOutApi }
 
 export type SignOut = {
   of: keyof typeof addresses

@@ -41,7 +41,7 @@ export const durations = {
   webhook: 10 * 1000,
   delivery: 45 * 1000,
   /** While a profile waits, admins are mailed about later saves this seldom. */
-  profileReminder: dayMs,
+  waitingProfilePause: dayMs,
   notificationPoll: 250,
   notificationErrorPause: 5000,
   /** Before the second try; doubled before each later one, up to `longestNotificationPause`. */

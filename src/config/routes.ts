@@ -1,8 +1,8 @@
 export const routes = {
   landing: '/',
-  login: '/login',
+  signIn: '/login',
   register: '/register',
-  loginAfterReset: '/login?reset=done',
+  signInAfterReset: '/login?reset=done',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   secondFactor: '/second-factor',
@@ -42,8 +42,8 @@ export const routes = {
   operationsClaimReviewsApi: '/api/operations/claim-reviews',
   operationsExportsApi: '/api/operations/exports',
   operationsExportCountApi: '/api/operations/exports/count',
-  agentsLogoutApi: '/api/agents/logout',
-  adminsLogoutApi: '/api/admins/logout',
+  agentsSignOutApi: '/api/agents/logout',
+  adminsSignOutApi: '/api/admins/logout',
   /** `/share/{site or agent id}/{hash}-{width}x{height}.jpg`: the sharing images (ADR 39). */
   share: '/share',
   presenceApi: '/api/presence',

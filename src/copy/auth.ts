@@ -1,10 +1,10 @@
 /** Fixed texts of signing in and registering. The end-to-end tests compare them to the letter. */
 export const auth = {
-  loginHeading: '영업자 로그인',
+  signInHeading: '영업자 로그인',
   email: '이메일',
   password: '비밀번호',
-  login: '로그인',
-  loggingIn: '로그인 중',
+  signIn: '로그인',
+  signingIn: '로그인 중',
   toRegistration: '영업자 등록하기',
   bothRequired: '이메일과 비밀번호를 모두 입력해 주세요.',
   passwordRequired: '비밀번호를 입력해 주세요.',
@@ -22,7 +22,7 @@ export const auth = {
   emailInUse: '이미 사용 중인 이메일입니다.',
   registrationFailure: '계정을 만드는 중 오류가 발생했습니다. 다시 시도해 주세요.',
   registered: '등록 신청이 완료되었습니다',
-  backToLogin: '로그인으로 돌아가기',
+  backToSignIn: '로그인으로 돌아가기',
   toPasswordReset: '비밀번호를 잊으셨나요?',
   resetRequestHeading: '비밀번호 재설정',
   requestReset: '재설정 메일 보내기',

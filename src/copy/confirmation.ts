@@ -3,7 +3,7 @@ export const cardHead = {
   title: '무료 상담 신청',
   caller: (name: string) =>
     `${name.replace(/\s*컨설턴트$/, '')} 컨설턴트가 직접 전화드립니다`.trim(),
-  promises: ['영업일 1~2일 이내 전화', '신청할 때 건강정보는 받지 않습니다'],
+  points: ['영업일 1~2일 이내 전화', '신청할 때 건강정보는 받지 않습니다'],
 } as const
 
 /** The confirmation, and the form that it opens again. */
@@ -19,6 +19,6 @@ export const confirmation = {
     last: '상담 후 나만의 맞춤 영양제를 확인하세요.',
   },
   wrongNumber: '번호가 틀렸나요?',
-  correctionTitle: '번호를 다시 알려 주세요',
-  correctionText: '앞서 접수된 신청은 그대로 있습니다. 올바른 번호로 다시 신청해 주세요.',
+  correctedTitle: '번호를 다시 알려 주세요',
+  correctedText: '앞서 접수된 신청은 그대로 있습니다. 올바른 번호로 다시 신청해 주세요.',
 } as const

@@ -1,6 +1,6 @@
 /** Texts of answering data subject requests (정보주체 요구). */
 export const dataSubjectRequests = {
-  actions: {
+  demandKinds: {
     access: '열람',
     correct: '정정',
     erase: '삭제',
@@ -14,12 +14,12 @@ export const dataSubjectRequests = {
     letter: '서면',
   },
   formats: { html: '읽기 쉬운 문서', json: 'JSON' },
-  actionMissing: '어떤 요구인지 선택해 주세요.',
+  demandKindMissing: '어떤 요구인지 선택해 주세요.',
   channelMissing: '어떤 방법으로 요구했는지 선택해 주세요.',
   identityUnchecked: '본인이나 대리인인지 확인한 뒤 선택해 주세요.',
   /** The reason in the access log: no name, no number, nothing that somebody typed. */
-  accessReason: (action: string, channel: string) =>
-    `정보주체의 ${action} 요구 (${channel}, 본인 확인)`,
+  accessReason: (kind: string, channel: string) =>
+    `정보주체의 ${kind} 요구 (${channel}, 본인 확인)`,
   title: '개인정보 열람 결과',
   issuedAt: (time: string) => `작성 일시: ${time}`,
   intro:
@@ -39,8 +39,7 @@ export const dataSubjectRequests = {
   assignments: '담당 변경 내역',
   assignment: (from: string, to: string) => `${from} → ${to}`,
   demands: '요구 내역',
-  demand: (action: string, channel: string, state: string) =>
-    `${action} 요구 (${channel}): ${state}`,
+  demand: (kind: string, channel: string, state: string) => `${kind} 요구 (${channel}): ${state}`,
   demandOpen: '처리 중',
   told: '접수 알림을 받은 사람',
   toldNote: '알림에는 이름과 연락처가 들어 있지 않습니다.',

@@ -1,5 +1,5 @@
 /**
- * First-run content of the CMS (specification 8.8). Written once into an empty database; the pages fall back to it while the database
+ * First-run content (specification 8.8). Written once into an empty database; the pages fall back to it while the database
  * has never been reached.
  */
 export const firstRunSiteSettings = {

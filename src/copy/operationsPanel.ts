@@ -46,7 +46,7 @@ export const operationsPanel = {
   work: '진행 중',
   delayed: '지연',
   wonLastMonth: '30일 계약',
-  firstContact: '30일 첫 연락',
+  firstCall: '30일 첫 연락',
   status: '상태',
   reason: '사유',
   decided: '처리',
@@ -108,7 +108,7 @@ export const operationsPanel = {
   reactivate: '정지 해제',
   reassign: '담당 변경',
   working: '처리 중',
-  held: '이미 보내서 취소할 수 없습니다. 처리 결과가 나올 때까지 기다려 주세요.',
+  cantClose: '이미 보내서 취소할 수 없습니다. 처리 결과가 나올 때까지 기다려 주세요.',
   cancel: '취소',
   dialogFailure: '창을 불러오지 못했습니다. 연결 상태를 확인하고 다시 눌러 주세요.',
   dialogFailureOffline:
@@ -124,7 +124,7 @@ export const operationsPanel = {
   noSubjects: '이름이나 연락처로 검색해 주세요.',
   answerSubject: '요구 처리',
   subjectTitle: (name: string) => `${name} 고객님의 요구`,
-  subjectAction: '어떤 요구인가요?',
+  demandKind: '어떤 요구인가요?',
   subjectText: {
     access: (phone: string) =>
       `${phone} 연락처의 모든 신청과 동의 내역, 담당자, 접속 기록을 파일로 받습니다. 받은 파일은 본인에게만 전하고 지워 주세요.`,

@@ -1,5 +1,5 @@
 /**
- * First-run text of the privacy policy (PIPA art. 30), which the owner completes in the CMS. What only the owner knows (the officer,
+ * First-run text of the privacy policy (PIPA art. 30), which the company completes in the panel. What only the company knows (the officer,
  * entrusted companies) is not made up here; docs/runbook.ko.md asks for it.
  */
 export const firstRunPrivacyPolicy = {

@@ -31,16 +31,16 @@ export const publications = {
   /** `첫 화면 › 큰 제목, 첫 화면 › 설명, 3단계 › 제목 외 2개` */
   changes: (names: readonly string[]) =>
     names.slice(0, 3).join(', ') + (names.length > 3 ? ` 외 ${names.length - 3}개` : ''),
-  withdraw: '예약 취소',
-  withdrawTitle: '게시 예약을 취소할까요?',
+  cancelPlan: '예약 취소',
+  cancelPlanTitle: '게시 예약을 취소할까요?',
   /** `컨설턴트 프로필 ‘김하늘’ 게시 예약`, a place that uses a picture. */
   planFor: (title: string) => `${title} 게시 예약`,
   planOf: (title: string, moment: string) => `${title}, ${moment}`,
-  withdrawText:
+  cancelPlanText:
     '예약한 일시에 게시하지 않습니다. 지금 초안은 그대로 남지만, 예약할 때의 내용은 다시 불러올 수 없습니다.',
   keepPlan: '그대로 두기',
-  withdrawn: (moment: string) => `${moment} 게시 예약을 취소했습니다.`,
-  withdrawFailure: '예약을 취소하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+  planCancelled: (moment: string) => `${moment} 게시 예약을 취소했습니다.`,
+  cancelPlanFailure: '예약을 취소하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   errors: {
     moment: '게시할 날짜와 시각을 입력해 주세요.',
     past: '지난 일시에는 예약할 수 없습니다.',

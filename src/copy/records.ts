@@ -106,7 +106,7 @@ export const records = {
     deliveries: '받는 사람',
     noDeliveries: '아직 없음',
     system: '연동 시스템',
-    attempts: (count: number) => `${count}번 시도`,
+    tries: (count: number) => `${count}번 시도`,
     error: (code: string) => `오류 코드 ${code}`,
     dueAt: '다음 시도 예정',
   },

@@ -7,7 +7,7 @@ import { nextProtocol } from '@/patches/nextProtocol'
 
 import { rawPath, requestQuery } from './requestPath'
 
-const [loginPath = '', afterReset = ''] = routes.loginAfterReset.split('?')
+const [signInPath = '', afterReset = ''] = routes.signInAfterReset.split('?')
 const cookie = new RegExp(`(?:^|;\\s*)${changedAccountCookie}=`)
 
 /**
@@ -15,7 +15,7 @@ const cookie = new RegExp(`(?:^|;\\s*)${changedAccountCookie}=`)
  * Next's data of that page, which it reads itself and passes on without cookies, is refused meanwhile: client code then loads the page.
  */
 export function expireChangedAccount(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' || rawPath(request) !== loginPath) return false
+  if (request.method !== 'GET' || rawPath(request) !== signInPath) return false
   if (!cookie.test(request.headers.cookie ?? '')) return false
   if (!requestQuery(request)?.split('&').includes(afterReset)) return false
   if (nextProtocol.dataHeader in request.headers) {
@@ -25,7 +25,7 @@ export function expireChangedAccount(request: IncomingMessage, response: ServerR
   }
   response.appendHeader(
     'Set-Cookie',
-    cookieHeader(changedAccountCookie, '', { Path: loginPath, 'Max-Age': 0 }),
+    cookieHeader(changedAccountCookie, '', { Path: signInPath, 'Max-Age': 0 }),
   )
   return false
 }

@@ -41,7 +41,7 @@ import { nameUnknownMethods } from './security/apiRefusal'
 import { allowSafeCookieRequests } from './security/allowSafeCookieRequests'
 import { guardAgainstCsrf } from './security/guardAgainstCsrf'
 import { hideErrorPages } from './security/hideErrorPages'
-import { rejectMalformed } from './security/rejectMalformed'
+import { refuseMalformed } from './security/refuseMalformed'
 import { translateFormRefusals } from './security/translateFormRefusals'
 import { setSecurityHeaders } from './security/setSecurityHeaders'
 import { setClientAddress } from './security/setClientAddress'
@@ -84,7 +84,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     metrics?.count(request, response)
     hideErrorPages(request)
     protect(request, response)
-    if (rejectMalformed(request, response) || guardAgainstCsrf(request, response)) return
+    if (refuseMalformed(request, response) || guardAgainstCsrf(request, response)) return
     if (await serveFile(request, response)) return
     if (await serveMetrics(request, response, metrics, token)) return
     if (redirectToReferralLink(request, response)) return

@@ -32,20 +32,20 @@ export async function redirectToHome(
     return true
   }
   const isSignIn = panelSignIn.test(path)
-  if (homePath === ownerOf(area, path) && !isSignIn) {
+  if (homePath === homePathOfUsers(area, path) && !isSignIn) {
     // The panel shows it beside its form.
     if (area === routes.preview && homePath === routes.admin) allowFraming(response)
     return false
   }
   response.writeHead(
-    ...redirectTo(homePath === area ? routes.login : target(homePath, path), request),
+    ...redirectTo(homePath === area ? routes.signIn : target(homePath, path), request),
   )
   response.end()
   return true
 }
 
 /** The home path of the page's users. */
-const ownerOf = (area: string, path: string): string => {
+const homePathOfUsers = (area: string, path: string): string => {
   if (area !== routes.preview) return area
   return path === routes.ownPreview ? routes.dashboard : routes.admin
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import type { AccountCollection } from '@/database/accounts/accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
 import { lacksSecondFactor } from '@/database/accounts/secondFactorPolicy'
 import { isSessionOpen } from '@/database/accounts/sessions'
 import { homePathOf } from '@/domain/accounts/homePath'

@@ -1,7 +1,7 @@
 import type { ChangeStreamDocument } from 'mongodb'
 import type { Payload } from 'payload'
 
-import type { AccountCollection } from '@/database/accounts/accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
 import { systemCollections } from '@/database/core/systemCollections'
 import { profileVersions } from '@/database/content/waitingProfiles'
 

@@ -2,7 +2,7 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
 import { seedFirstRunContent } from '@/seed/firstRunContent'
 
-/** Seeds an empty database once (ADR 2). `down` preserves what editors made of it. */
+/** Seeds an empty database once (ADR 2). `down` preserves what admins made of it. */
 export async function up({ payload, req }: MigrateUpArgs): Promise<void> {
   await seedFirstRunContent(payload, req)
 }

@@ -1,10 +1,7 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
-import {
-  type AccountCollection,
-  findAccountByEmail,
-  reserveEmail,
-} from '@/database/accounts/accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
+import { findAccountByEmail, reserveEmail } from '@/database/accounts/accountEmails'
 
 // Admins first: they win an e-mail that an agent also registered.
 const collections: AccountCollection[] = ['admins', 'agents']

@@ -24,7 +24,7 @@ export async function notificationLink(
     case 'daily-due':
       return addressOf(routes.dashboard)
     case 'approved':
-      return addressOf(recipient ? routes.login : routes.admin)
+      return addressOf(recipient ? routes.signIn : routes.admin)
     case 'publication-held':
       return addressOf(recordsOf('scheduled-publications'))
     case 'agent-registered':

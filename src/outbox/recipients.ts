@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import type { AccountCollection } from '@/database/accounts/accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
 import type { QueuedNotification } from '@/database/notifications/outbox'
 import { findWaitingProfiles } from '@/database/content/waitingProfiles'
 import type { NotificationEvent } from '@/domain/records/notifications'

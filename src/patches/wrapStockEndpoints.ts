@@ -8,11 +8,11 @@ export const note = {
 
 const notFound = () => new Response(null, { status: 404 })
 
-export type Owner =
+export type Entity =
   | { kind: 'collection'; config: SanitizedConfig['collections'][number] }
   | { kind: 'global'; config: SanitizedConfig['globals'][number] }
   | { kind: 'root'; config: { flattenedFields: FlattenedField[] } }
-export type Wrap = (endpoint: Endpoint, owner: Owner) => Endpoint
+export type Wrap = (endpoint: Endpoint, entity: Entity) => Endpoint
 
 /** Replaces every endpoint of the sanitised config, also Payload's own, by what `wrap` returns for it. */
 export function wrapStockEndpoints(config: SanitizedConfig, wrap: Wrap): SanitizedConfig {
@@ -22,12 +22,12 @@ export function wrapStockEndpoints(config: SanitizedConfig, wrap: Wrap): Sanitiz
     global.endpoints = wrapped(global.endpoints, { kind: 'global', config: global })
   // Payload adds its link previews at the first request, unless the path is taken.
   const socialImages: Endpoint = { method: 'get', path: '/og', handler: notFound }
-  const root = { kind: 'root', config: { flattenedFields: [] } } satisfies Owner
+  const root = { kind: 'root', config: { flattenedFields: [] } } satisfies Entity
   config.endpoints = wrapped([...config.endpoints, socialImages], root) as typeof config.endpoints
   return config
 
   // Copies, since collections share endpoint objects.
-  function wrapped(endpoints: Endpoint[] | false, owner: Owner): Endpoint[] {
-    return (endpoints || []).map((endpoint) => wrap(endpoint, owner))
+  function wrapped(endpoints: Endpoint[] | false, entity: Entity): Endpoint[] {
+    return (endpoints || []).map((endpoint) => wrap(endpoint, entity))
   }
 }

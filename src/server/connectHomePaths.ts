@@ -11,7 +11,7 @@ import { authHeaders } from './requestHeaders'
 export function connectHomePaths(payload: Payload): void {
   homePathBridge.homePathOf = async (request) => {
     try {
-      return homePathIn(await authenticate(payload, authHeaders(request))) ?? routes.login
+      return homePathIn(await authenticate(payload, authHeaders(request))) ?? routes.signIn
     } catch {
       return undefined
     }

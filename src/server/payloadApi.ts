@@ -86,7 +86,8 @@ export const serveApi = (handler: Handler): Handler =>
   })
 
 const isSignOut = ({ method }: Request, { pathname }: URL): boolean =>
-  method === 'POST' && (pathname === routes.adminsLogoutApi || pathname === routes.agentsLogoutApi)
+  method === 'POST' &&
+  (pathname === routes.adminsSignOutApi || pathname === routes.agentsSignOutApi)
 
 /** A person who has to set up a second factor first may sign out. */
 const admitting =

@@ -1,7 +1,7 @@
-import type { ContentSource } from '@/domain/content/preview'
+import type { PreviewedForm } from '@/domain/content/preview'
 
 /** The attributes that say in a preview which field, or which other form, a text comes from. Public pages mark nothing. */
 export type FieldMark = (
-  source: ContentSource,
+  form: PreviewedForm,
   field: string,
 ) => { 'data-field'?: string; 'data-elsewhere'?: string }

@@ -44,8 +44,8 @@ test("should publish an agent's profile with a claim once an admin gives its rev
     await expect(dialog).toHaveCount(0)
     // Disabled while it was asked, it is where one was.
     await expect(publish).toBeFocused()
-    const notice = panel.locator('[data-not-saved]')
-    await expect(notice).toHaveText(edits.lookAt(edits.unpublishedYet, ['인사말'], 0))
+    const message = panel.locator('[data-not-saved]')
+    await expect(message).toHaveText(edits.lookAt(edits.unpublishedYet, ['인사말'], 0))
     await expect(panel.getByText(edits.claimsAtField)).toHaveCount(1)
     await expect(panel.getByLabel('인사말')).toHaveValue(claim)
     expect(await stateOf()).toMatchObject({ state: 'waiting' })

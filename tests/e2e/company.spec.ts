@@ -15,7 +15,7 @@ const empty = {
   officer: { name: null, phone: null, email: null },
 }
 
-const notice = (panel: Page) =>
+const contactTrouble = (panel: Page) =>
   panel
     .getByRole('complementary', { name: '확인이 필요한 일' })
     .getByRole('listitem')
@@ -24,7 +24,7 @@ const notice = (panel: Page) =>
 test('should lead an admin from the empty contact for personal data to its field', async ({
   panel,
 }) => {
-  await notice(panel).getByRole('link', { name: '연락처 채우기' }).click()
+  await contactTrouble(panel).getByRole('link', { name: '연락처 채우기' }).click()
   const phone = panel.locator('#field-company__officer__phone')
   await expect(phone).toBeFocused()
   await phone.fill('021234567')
@@ -55,7 +55,7 @@ test('should count no errors on a tab once its fields are saved', async ({
   siteSettings,
 }) => {
   try {
-    await notice(panel).getByRole('link', { name: '연락처 채우기' }).click()
+    await contactTrouble(panel).getByRole('link', { name: '연락처 채우기' }).click()
     await expect(panel.locator('#field-company__officer__phone')).toBeFocused()
     const number = panel.locator('#field-company__registrationNumber')
     const errors = panel.locator('.tabs-field__tab-button--active .error-pill')
@@ -82,7 +82,7 @@ test('should say nothing of the contact once it is in the policy', async ({
   siteSettings,
 }) => {
   const company = { ...empty, officer: { ...empty.officer, phone: '021234567' } }
-  await expect(notice(panel)).toBeVisible()
+  await expect(contactTrouble(panel)).toBeVisible()
   await api.saveGlobal('site-settings', { ...siteSettings, company })
   await page.goto('/privacy')
   const main = page.getByRole('main')
@@ -94,7 +94,7 @@ test('should say nothing of the contact once it is in the policy', async ({
   await expect(page.getByRole('contentinfo')).toContainText(`${officer}02-123-4567`)
   await panel.reload()
   await expect(panel.getByRole('navigation', { name: '콘텐츠와 기록' })).toBeVisible()
-  await expect(notice(panel)).toHaveCount(0)
+  await expect(contactTrouble(panel)).toHaveCount(0)
 })
 
 for (const width of [320, 390, 768, 1280]) {

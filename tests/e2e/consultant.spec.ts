@@ -14,7 +14,7 @@ const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 test('should say what happens without an agent too, but not who calls', async ({ page }) => {
   await page.goto('/')
   const card = page.locator('#consultation')
-  for (const promise of copy.promises) await expect(card.getByText(promise)).toBeVisible()
+  for (const point of copy.points) await expect(card.getByText(point)).toBeVisible()
   await expect(card).not.toContainText('공식')
   await expect(card).not.toContainText('직접 전화드립니다')
 })
@@ -33,7 +33,7 @@ test(
       page.getByText(sections[0]?.[1] ?? ''),
       caller(page, name),
       portrait,
-      ...copy.promises.map((promise) => page.getByText(promise)),
+      ...copy.points.map((point) => page.getByText(point)),
       card.name(),
     ])
       await expect(part).toBeInViewport({ ratio: 1 })
@@ -83,7 +83,7 @@ test('should keep consultant and typed text by the logo, by the privacy policy a
   ])
 
   await later.reload()
-  await expect(later.getByText(copy.promises[0] ?? '')).toBeVisible()
+  await expect(later.getByText(copy.points[0] ?? '')).toBeVisible()
   await expect(caller(later, name)).toHaveCount(0)
   await page.reload()
   await expect(card.confirmation()).toContainText(copy.caller(name))

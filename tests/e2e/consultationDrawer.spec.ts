@@ -100,7 +100,7 @@ test('should open a request by its name, at an address without anything of the p
   await expect(panel).toHaveURL('/admin')
 })
 
-test('should keep a memo that was not saved, save it once and delete it for good', async ({
+test('should keep a memo that was not saved, save it once and strike it out for good', async ({
   api,
   opened: { drawer, id },
   panel,
@@ -345,7 +345,7 @@ for (const width of [390, 768, 1280])
       await panel.emulateMedia({ colorScheme })
       await panel.reload()
       await expect(entriesOf(drawer).first()).toContainText('두 번째 줄')
-      expect(await findAxeViolations(panel, '.request-drawer')).toEqual([])
+      expect(await findAxeViolations(panel, '.consultation-drawer')).toEqual([])
       const overflow = (frame: HTMLElement) => frame.scrollWidth - frame.clientWidth
       expect(await drawer.evaluate(overflow)).toBeLessThanOrEqual(0)
     }

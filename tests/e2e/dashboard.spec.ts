@@ -7,7 +7,7 @@ import { live } from '@/copy/live'
 import { profile } from '@/copy/profile'
 
 import { findAxeViolations } from '@tests/support/e2e/axe'
-import { dashboard as copy, login } from '@tests/support/e2e/copyDeck'
+import { dashboard as copy, signInForm } from '@tests/support/e2e/copyDeck'
 import { FormCard, type Visitor } from '@tests/support/e2e/FormCard'
 import {
   confirmSignOutEverywhere,
@@ -54,7 +54,7 @@ test.describe("an agent's dashboard", () => {
   test('should redirect visitors to the sign-in page', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('heading', { level: 1, name: login.heading })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: signInForm.heading })).toBeVisible()
   })
 
   test('should redirect an admin from /dashboard to /admin', async ({ baseURL, page }) => {
@@ -117,12 +117,12 @@ test.describe("an agent's dashboard", () => {
       const welcome = await styleOf('heading', copy.welcome(email))
       const list = await styleOf('heading', copy.heading)
       expect(welcome.size).toBeLessThan(list.size)
-      const [logout, copyLink] = [
-        await styleOf('button', copy.logout),
+      const [signOut, copyLink] = [
+        await styleOf('button', copy.signOut),
         await styleOf('button', copy.copyLink),
       ]
       const clear = 'rgba(0, 0, 0, 0)'
-      expect([logout.backgroundColor, logout.borderColor]).toEqual([clear, clear])
+      expect([signOut.backgroundColor, signOut.borderColor]).toEqual([clear, clear])
       expect(copyLink.backgroundColor).not.toBe(clear)
     },
   )
@@ -472,7 +472,7 @@ test.describe('signing out', () => {
     expectComplaint(/status of 401.*\/api\/(?:customers|arrivals)/, 'sometimes')
     const { page } = agent
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: copy.logout }).click()
+    await page.getByRole('button', { name: copy.signOut }).click()
     await expect(page).toHaveURL('/login')
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('payload-token')
     await page.goBack()
@@ -503,7 +503,7 @@ test.describe('signing out', () => {
       others.push(other)
     }
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: copy.logout }).click()
+    await page.getByRole('button', { name: copy.signOut }).click()
     await expect(page).toHaveURL('/login')
     for (const other of others) {
       await expect(other).toHaveURL('/login')
@@ -519,9 +519,9 @@ test.describe('signing out', () => {
     await elsewhere.goto('/dashboard')
     await expect(elsewhere.getByText(copy.empty)).toBeVisible()
     await page.goto('/dashboard')
-    await expect(page.getByRole('button', { name: copy.logoutEverywhere })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: copy.signOutEverywhere })).toHaveCount(0)
     await page.goto('/dashboard/settings')
-    const opener = page.getByRole('button', { name: copy.logoutEverywhere })
+    const opener = page.getByRole('button', { name: copy.signOutEverywhere })
     await expectNothingByAccident(page, opener)
     await page.getByRole('dialog').getByRole('button', { name: '취소' }).click()
     await opener.press('Enter')
@@ -540,7 +540,7 @@ test.describe('signing out', () => {
     await page.goto('/dashboard')
     await expect(page.getByText(copy.empty)).toBeVisible()
     await page.context().clearCookies()
-    await page.getByRole('button', { name: copy.logout }).click()
+    await page.getByRole('button', { name: copy.signOut }).click()
     await expect(page).toHaveURL('/login')
   })
 
@@ -552,11 +552,11 @@ test.describe('signing out', () => {
     const { email, page } = agent
     await page.route('**/api/agents/logout', (route) => route.abort())
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: copy.logout }).click()
-    await expect(alerts(page).filter({ hasText: copy.logoutFailure })).toBeVisible()
+    await page.getByRole('button', { name: copy.signOut }).click()
+    await expect(alerts(page).filter({ hasText: copy.signOutFailure })).toBeVisible()
     await expect(page.getByText(copy.welcome(email))).toBeVisible()
     await page.unroute('**/api/agents/logout')
-    await page.getByRole('button', { name: copy.logout }).click()
+    await page.getByRole('button', { name: copy.signOut }).click()
     await expect(page).toHaveURL('/login')
   })
 })

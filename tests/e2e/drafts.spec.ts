@@ -16,7 +16,7 @@ import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
 
-const editor = '/admin/globals/landing-page'
+const editPage = '/admin/globals/landing-page'
 const headline = (panel: Page) => panel.getByLabel('큰 제목', { exact: false })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -24,7 +24,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test.use({ panelPath: null })
 
 async function type(panel: Page, text: string): Promise<void> {
-  await panel.goto(editor)
+  await panel.goto(editPage)
   await press(panel, '첫 화면')
   const saved = panel.waitForResponse(/landing-page\?autosave=true/)
   await headline(panel).fill(text)
@@ -54,11 +54,11 @@ function nextMonday(): string {
   return `${koreanWallClock(new Date(today.getTime() + ahead * day)).slice(0, 10)}T09:00`
 }
 
-/** Takes back the only plan that is shown. */
-async function withdraw(page: Page): Promise<void> {
-  await press(page, copy.withdraw)
-  const question = page.getByRole('dialog', { name: copy.withdrawTitle })
-  await question.getByRole('button', { name: copy.withdraw }).click()
+/** Cancels the only plan that is shown. */
+async function cancelPlan(page: Page): Promise<void> {
+  await press(page, copy.cancelPlan)
+  const question = page.getByRole('dialog', { name: copy.cancelPlanTitle })
+  await question.getByRole('button', { name: copy.cancelPlan }).click()
   await expect(question).toHaveCount(0)
 }
 
@@ -148,7 +148,7 @@ test.describe('a draft', () => {
     landingPage: _restored,
     panel,
   }) => {
-    await panel.goto(`${editor}${fieldHash('why.items.0.sourceLink')}`)
+    await panel.goto(`${editPage}${fieldHash('why.items.0.sourceLink')}`)
     const link = panel.locator('#field-why__items__0__sourceLink')
     await expect(link).toBeFocused()
     await link.pressSequentially('http://x.kr')
@@ -185,7 +185,7 @@ test.describe('a draft', () => {
   })
 
   test('should be readable at 200 %, titles of rows and long answers too', async ({ panel }) => {
-    await panel.goto(editor)
+    await panel.goto(editPage)
     const title = panel.locator('.collapsible__header-wrap').first()
     await expect(async () => {
       await press(panel, '자주 묻는 질문')
@@ -290,14 +290,14 @@ test.describe('a draft', () => {
     await expect(list).toContainText(shown)
     await expect(list).toContainText(copy.changed('첫 화면 › 큰 제목'))
     await expect(list).toContainText(copy.undone('첫 화면 › 큰 제목'))
-    await press(panel, copy.withdraw)
-    const question = panel.getByRole('dialog', { name: copy.withdrawTitle })
+    await press(panel, copy.cancelPlan)
+    const question = panel.getByRole('dialog', { name: copy.cancelPlanTitle })
     await expect(question).toContainText(copy.planOf(copy.targets['landing-page'], shown))
     expect(await findAxeViolations(panel, 'dialog')).toEqual([])
     await question.getByRole('button', { name: copy.keepPlan }).click()
-    await expect(list.getByRole('button', { name: copy.withdraw })).toBeFocused()
-    await withdraw(panel)
-    await expect(panel.getByText(copy.withdrawn(shown))).toBeVisible()
+    await expect(list.getByRole('button', { name: copy.cancelPlan })).toBeFocused()
+    await cancelPlan(panel)
+    await expect(panel.getByText(copy.planCancelled(shown))).toBeVisible()
     await expect(panel.getByText(copy.undoing(shown))).toHaveCount(0)
     await expect(list).toHaveCount(0)
     await expect(panel.getByLabel(copy.momentLabel)).toBeFocused()
@@ -352,8 +352,8 @@ test.describe('a draft', () => {
     const shown = formatMoment(`${moment}+09:00`, new Date())
     await expect(panel.getByText(copy.done(shown))).toBeVisible()
     await press(panel, copy.planned(1))
-    await withdraw(panel)
-    await expect(panel.getByText(copy.withdrawn(shown))).toBeVisible()
+    await cancelPlan(panel)
+    await expect(panel.getByText(copy.planCancelled(shown))).toBeVisible()
 
     await panel.goto('/admin/collections/claim-reviews')
     const did = claimReview.collection.planned(
@@ -375,7 +375,7 @@ test.describe('a draft', () => {
   }) => {
     const stored = async () => (await api.getGlobal('landing-page')).hero.headline
     const openVersion = async () => {
-      await panel.goto(`${editor}/versions`)
+      await panel.goto(`${editPage}/versions`)
       // The newest one is what is public now.
       await panel.getByRole('table').getByRole('link').nth(1).click()
       await expect(panel.getByText('버전 비교')).toBeVisible()
@@ -531,7 +531,7 @@ test('versions of one minute should be told apart, and name who saved them', asy
 }) => {
   for (const text of ['먼저 쓴 제목', '다음에 쓴 제목'])
     await api.saveGlobal('landing-page', { ...before, hero: { ...before.hero, headline: text } })
-  await panel.goto(`${editor}/versions`)
+  await panel.goto(`${editPage}/versions`)
   await expect(panel.getByRole('row').nth(1)).toContainText('첫 화면 › 큰 제목')
   const times = panel.getByRole('table').getByRole('link')
   await expect(times.first()).toHaveText(/\d+:\d\d:\d\d$/)
@@ -555,7 +555,7 @@ test('a version should be compared with what was published before it, row by row
     ...next,
     hero: { ...hero, ...next.hero },
   } as never)
-  await panel.goto(`${editor}/versions`)
+  await panel.goto(`${editPage}/versions`)
   await panel.getByRole('table').getByRole('link').first().click()
   const differences = panel.locator('.render-field-diffs').first()
   await expect(differences).toContainText('먼저 낸 제목')
@@ -573,7 +573,7 @@ test('a version should be compared with what was published before it, row by row
 
 test('a version that changed nothing should say so', async ({ api, landingPage, panel }) => {
   for (const page of [landingPage, landingPage]) await api.saveGlobal('landing-page', page)
-  await panel.goto(`${editor}/versions`)
+  await panel.goto(`${editPage}/versions`)
   const newest = panel.getByRole('row').filter({ hasText: versions.same }).first()
   await newest.getByRole('link').click()
   await expect(panel.getByText(versions.equal)).toBeVisible()
@@ -622,7 +622,7 @@ test('an open form should follow a planned publication, and publish what is type
 test("a link to a field should lead into it, whatever tab and row it's in", async ({ panel }) => {
   for (const path of ['faq.items.1.answer', 'hero.subline']) {
     await panel.goto('/admin')
-    await panel.goto(`${editor}${fieldHash(path)}`)
+    await panel.goto(`${editPage}${fieldHash(path)}`)
     await expect(panel.locator(fieldHash(path))).toBeFocused()
   }
 })
@@ -630,7 +630,7 @@ test("a link to a field should lead into it, whatever tab and row it's in", asyn
 test('a link to a field should stay there when Payload learns late which tab was open last', async ({
   panel,
 }) => {
-  await panel.goto(editor)
+  await panel.goto(editPage)
   const isStored = () =>
     panel.waitForResponse(
       (answer) =>
@@ -648,7 +648,7 @@ test('a link to a field should stay there when Payload learns late which tab was
   })
   await panel.clock.install()
   const field = panel.locator(fieldHash('hero.subline'))
-  await panel.goto(`${editor}${fieldHash('hero.subline')}`)
+  await panel.goto(`${editPage}${fieldHash('hero.subline')}`)
   await expect(field).toBeFocused()
   await panel.clock.fastForward(5000)
   const opened = isStored()

@@ -51,13 +51,13 @@ test.describe('the focus', () => {
     await name.fill('  박새이름 ')
     await name.press('Enter')
     answer()
-    await expect(page.getByText(account.contactSaved)).toBeVisible()
+    await expect(page.getByText(account.ownDetailsSaved)).toBeVisible()
     await expect(name).toHaveValue('박새이름')
     await expect(name).toBeFocused()
-    await button(page, account.contactSave).focus()
+    await button(page, account.ownDetailsSave).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(account.contactSaved)).toBeVisible()
-    await expect(button(page, account.contactSave)).toBeFocused()
+    await expect(page.getByText(account.ownDetailsSaved)).toBeVisible()
+    await expect(button(page, account.ownDetailsSave)).toBeFocused()
   })
 
   test('should return from a dialog that asked while saving', async ({
@@ -285,7 +285,7 @@ test.describe('the focus', () => {
     await expect(page.getByLabel(account.currentPassword).last()).toBeFocused()
     await page.getByLabel(account.currentPassword).last().dblclick()
     await page.keyboard.press('Escape')
-    await button(page, account.logoutEverywhere).dblclick()
+    await button(page, account.signOutEverywhere).dblclick()
     await expect(button(page, account.cancel)).toBeFocused()
   })
 

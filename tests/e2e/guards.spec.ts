@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { admin } from '@tests/support/http/server'
 
-import { login as copy } from '@tests/support/e2e/copyDeck'
+import { signInForm as copy } from '@tests/support/e2e/copyDeck'
 import { untilHydrated } from '@tests/support/e2e/hydration'
 import { signIn } from '@tests/support/e2e/signIn'
 import { blockedScript, expect, test } from '@tests/support/e2e/test'

@@ -197,7 +197,7 @@ test.describe('the call to action at the bottom', () => {
       await card.send(visitor)
       await expect(card.confirmation()).toBeVisible()
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expect(bar(page)).toHaveAttribute('data-form-away')
+      await expect(bar(page)).toHaveAttribute('data-form-out-of-view')
       await expect(page.getByRole('link', { name: form.submit })).toHaveCount(0)
     },
   )
@@ -233,7 +233,7 @@ test.describe('the call to action of a wide screen', () => {
     await expect(card.confirmation()).toBeVisible()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByText(faq.heading)).toBeVisible()
-    await expect(bar(page)).toHaveAttribute('data-form-away')
+    await expect(bar(page)).toHaveAttribute('data-form-out-of-view')
     await expect(page.getByRole('link', { name: form.submit })).toHaveCount(0)
   })
 

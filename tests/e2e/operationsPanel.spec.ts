@@ -4,7 +4,7 @@ import { admin } from '@tests/support/http/server'
 
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { frame, operationsPanel as copy } from '@tests/support/e2e/copyDeck'
-import { heldRows } from '@tests/support/e2e/heldRows'
+import { steadyRows } from '@tests/support/e2e/steadyRows'
 import { recordChanges } from '@tests/support/e2e/panelPage'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -89,7 +89,7 @@ test.describe('the operations panel', () => {
         await click()
       }
     }
-    await panel.removeLocatorHandler(heldRows(panel))
+    await panel.removeLocatorHandler(steadyRows(panel))
     // Both are there for four seconds only.
     await Promise.all([
       expect(row).toContainText('승인됨'),
@@ -591,10 +591,10 @@ test.describe('the operations panel', () => {
     // Before the table is loaded, a click has no effect.
     await expect(table(panel, copy.requests)).toHaveAttribute('aria-busy', 'false')
     await panel.route('**/api/admins/logout', (route) => route.abort())
-    await press(panel.getByRole('main'), copy.logout)
-    await expect(alertsOf(panel).filter({ hasText: copy.logoutFailure })).toBeVisible()
+    await press(panel.getByRole('main'), copy.signOut)
+    await expect(alertsOf(panel).filter({ hasText: copy.signOutFailure })).toBeVisible()
     await panel.unroute('**/api/admins/logout')
-    await press(panel.getByRole('main'), copy.logout)
+    await press(panel.getByRole('main'), copy.signOut)
     await expect(panel).toHaveURL('/login')
     await panel.goto('/admin')
     await expect(panel).toHaveURL('/login')

@@ -417,7 +417,7 @@ for (const width of [1280, 390])
       await panel.goto(`/admin/collections/consultant-profile/${doc.id}`)
       const error = panel.locator('.field-error')
       const toasts = panel.locator('.payload-toast-container li')
-      const notice = panel.locator('[data-not-saved]')
+      const message = panel.locator('[data-not-saved]')
       const reason = /^기본 프로필은 하나만 둘 수 있습니다\. .+ 지정해 주세요\.$/
       await panel.locator('.clear-indicator').last().click()
       for (const _ of ['first', 'second']) {
@@ -427,7 +427,7 @@ for (const width of [1280, 390])
         await expect(error).toHaveText(reason)
         await expect(toasts.filter({ hasText: edits.unpublishedYet })).toHaveCount(1)
         // The draft is refused for it too, after a while.
-        await expect(notice).toHaveText(/^(?:저장|게시)되지 않았습니다\. 확인할 곳: 영업자$/)
+        await expect(message).toHaveText(/^(?:저장|게시)되지 않았습니다\. 확인할 곳: 영업자$/)
         await expect(panel.getByText(reason)).toHaveCount(1)
       }
       const isCut = (element: Element) => element.scrollWidth > element.clientWidth
@@ -440,7 +440,7 @@ for (const width of [1280, 390])
       await press(panel, '초안 저장')
       await expect(error.filter({ hasText: '내용을 입력해 주세요.' })).toHaveCount(1)
       await expect(toasts.filter({ hasText: edits.unsaved })).toHaveCount(1)
-      await expect(notice).toHaveText(edits.lookAt(edits.unsaved, ['이름'], 0))
+      await expect(message).toHaveText(edits.lookAt(edits.unsaved, ['이름'], 0))
     } finally {
       await remove(`/consultant-profile/${doc.id}`)
     }

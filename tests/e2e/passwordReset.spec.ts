@@ -5,7 +5,7 @@ import { sentMails } from '@tests/support/machine/mails'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
-import { login, passwordReset as copy } from '@tests/support/e2e/copyDeck'
+import { passwordReset as copy, signInForm } from '@tests/support/e2e/copyDeck'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { signIn } from '@tests/support/e2e/signIn'
 import { blockedScript, expect, test } from '@tests/support/e2e/test'
@@ -41,7 +41,7 @@ test('should replace a forgotten password through the reset mail @mobile', async
   await expect(alert(page)).toBeVisible()
   await expect(alert(page)).not.toBeEmpty()
   expect(await findAxeViolations(page)).toEqual([])
-  await page.getByLabel(login.email).fill(email)
+  await page.getByLabel(signInForm.email).fill(email)
   await page.getByRole('button', { name: copy.request }).click()
   await expect(page.getByRole('status').filter({ hasText: copy.requested })).toBeFocused()
 
@@ -63,12 +63,12 @@ test('should replace a forgotten password through the reset mail @mobile', async
   await expect(page).toHaveURL(/\/login\b/)
   await expect(page.getByRole('status').filter({ hasText: copy.done })).toBeVisible()
   expect(elsewhere).toEqual([])
-  await expect(page.getByLabel(login.email)).toHaveValue(email)
-  await expect(page.getByLabel(login.password)).toBeFocused()
+  await expect(page.getByLabel(signInForm.email)).toHaveValue(email)
+  await expect(page.getByLabel(signInForm.password)).toBeFocused()
   expect(page.url()).not.toContain(email)
   await page.reload()
   await expect(page.getByRole('main')).not.toContainText(copy.done)
-  await expect(page.getByLabel(login.email)).toHaveValue('')
+  await expect(page.getByLabel(signInForm.email)).toHaveValue('')
 
   await signIn(page, { email, password: newPassword })
   await expect(page).toHaveURL('/dashboard')
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
     expectComplaint(blockedScript, 'sometimes')
     const { email } = await api.createAgent('이망각')
     await page.goto('/forgot-password')
-    await page.getByLabel(login.email).fill(email)
+    await page.getByLabel(signInForm.email).fill(email)
     await page.getByRole('button', { name: copy.request }).click()
     await expect(page.getByRole('main')).toContainText(copy.requested)
     await page.goto(await mailedLink(site.dataDir, email))
@@ -109,11 +109,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: copy.button }).click()
     await expect(page).toHaveURL(/\/login\b/)
     await expect(page.getByRole('main')).toContainText(copy.done)
-    await expect(page.getByLabel(login.email)).toHaveValue(email)
-    await expect(page.getByLabel(login.password)).toBeFocused()
+    await expect(page.getByLabel(signInForm.email)).toHaveValue(email)
+    await expect(page.getByLabel(signInForm.password)).toBeFocused()
     await page.reload()
     await expect(page.getByRole('main')).not.toContainText(copy.done)
-    await expect(page.getByLabel(login.email)).toHaveValue('')
+    await expect(page.getByLabel(signInForm.email)).toHaveValue('')
   })
 })
 
@@ -132,10 +132,10 @@ test('should lead from a changed password to a sign-in page that knows the accou
   await page.getByRole('button', { name: account.passwordChange }).click()
   await expect(page).toHaveURL('/login?reset=done')
   await expect(page.getByRole('status').filter({ hasText: copy.done })).toBeVisible()
-  await expect(page.getByLabel(login.email)).toHaveValue(email)
+  await expect(page.getByLabel(signInForm.email)).toHaveValue(email)
   await expect(other).toHaveURL('/login')
-  await expect(other.getByLabel(login.email)).toHaveValue('')
-  await page.getByLabel(login.password).fill(newPassword)
-  await page.getByRole('button', { name: login.button }).click()
+  await expect(other.getByLabel(signInForm.email)).toHaveValue('')
+  await page.getByLabel(signInForm.password).fill(newPassword)
+  await page.getByRole('button', { name: signInForm.button }).click()
   await expect(page).toHaveURL('/dashboard')
 })

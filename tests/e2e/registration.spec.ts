@@ -6,7 +6,7 @@ import { auth as texts } from '@/copy/auth'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { admin } from '@tests/support/http/server'
 
-import { login, registration as copy } from '@tests/support/e2e/copyDeck'
+import { registration as copy, signInForm } from '@tests/support/e2e/copyDeck'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const registrant = newRegistrant()
       await page.goto('/login')
-      await page.getByRole('link', { name: login.toRegistration }).click()
+      await page.getByRole('link', { name: signInForm.toRegistration }).click()
       await expect(page).toHaveURL('/register')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading)
       await send(page, registrant)
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(submit(page)).toHaveCount(0)
       const { name, phone, email } = registrant
       expect(await api.agentOf(email)).toMatchObject({ name, phone, status: 'pending' })
-      await page.getByRole('link', { name: copy.backToLogin }).click()
+      await page.getByRole('link', { name: copy.backToSignIn }).click()
       await expect(page).toHaveURL('/login')
     })
 

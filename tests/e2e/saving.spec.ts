@@ -15,7 +15,7 @@ import { signIn, signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
 
-const editor = '/admin/globals/landing-page'
+const editPage = '/admin/globals/landing-page'
 const publish = '변경 사항 게시'
 const headline = (panel: Page) => panel.getByLabel('큰 제목', { exact: false })
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -23,7 +23,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Opens the form at its first tab, whichever this admin had open last, and types once it is alive. */
 async function openAndType(panel: Page, text: string): Promise<void> {
-  await panel.goto(editor)
+  await panel.goto(editPage)
   await expect(async () => {
     await panel.getByRole('button', { name: '첫 화면', exact: true }).click()
     await headline(panel).fill(text, { timeout: 1000 })
@@ -48,7 +48,7 @@ async function signInBeside(page: Page, password: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test.describe('two editors', () => {
+test.describe('two people', () => {
   test.use({ panelPath: null })
 
   test('should choose between what both have typed, and lose nothing', async ({
@@ -107,7 +107,7 @@ test.describe('two editors', () => {
   })
 })
 
-test.describe('a draft beside another editor', () => {
+test.describe('a draft beside another admin', () => {
   test.use({ panelPath: null })
 
   /** Types on after somebody else has published a text. Returns the dialog that asks. */
@@ -202,7 +202,7 @@ test.describe('a draft beside another editor', () => {
   })
 })
 
-test.describe('one editor with two windows', () => {
+test.describe('one account with two windows', () => {
   test.use({ panelPath: null })
 
   test('should be told of the other window, in the panel', async ({ api, landingPage, panel }) => {
@@ -240,14 +240,14 @@ test.describe('one editor with two windows', () => {
     for (const each of [page, other]) await each.goto('/dashboard/settings')
     const nameOn = (each: Page) => each.getByLabel(auth.name, { exact: true })
     await nameOn(other).fill('박다른창')
-    await press(other, account.contactSave)
-    await expect(other.getByText(account.contactSaved)).toBeVisible()
+    await press(other, account.ownDetailsSave)
+    await expect(other.getByText(account.ownDetailsSaved)).toBeVisible()
     await nameOn(page).fill('박이창')
-    await press(page, account.contactSave)
+    await press(page, account.ownDetailsSave)
     const dialog = dialogOf(page, copy.otherWindowTitle)
     await expect(dialog).toContainText('박다른창')
     await press(page, copy.saveMine)
-    await expect(page.getByText(account.contactSaved)).toBeVisible()
+    await expect(page.getByText(account.ownDetailsSaved)).toBeVisible()
     expect((await api.agentOf(email))?.name).toBe('박이창')
   })
 })
@@ -293,7 +293,7 @@ test("should find again what was typed into an agent's forms, until it is saved 
   await expect(page.getByText(copy.keptInTab)).toHaveCount(0)
 
   await greeting.fill('로그아웃하면 사라지는 인사말')
-  await press(page, dashboard.logout)
+  await press(page, dashboard.signOut)
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toBe('{}')
 })
@@ -322,7 +322,7 @@ test('should ask once before the back button leaves what is typed, and show the 
   const goBack = () => panel.evaluate(() => window.history.back())
   await name.press('End')
   await goBack()
-  await expect.poll(() => questions).toEqual([copy.leaveUnsaved])
+  await expect.poll(() => questions).toEqual([copy.exitUnsaved])
   await expect(name).toHaveValue('고친 이름')
   await expect(panel).toHaveURL(new RegExp(`/agents/${id}`))
   await name.press('End')
@@ -330,7 +330,7 @@ test('should ask once before the back button leaves what is typed, and show the 
   await goBack()
   await expect(panel.getByRole('heading', { name: '영업자', level: 1 })).toBeVisible()
   await expect(name).toHaveCount(0)
-  expect(questions).toEqual([copy.leaveUnsaved, copy.leaveUnsaved])
+  expect(questions).toEqual([copy.exitUnsaved, copy.exitUnsaved])
 })
 
 test('should say that a customer was deleted meanwhile, and keep what was typed', async ({
@@ -360,16 +360,16 @@ test('should save by itself what was typed without a connection, once there is o
   await draft(panel, () => openAndType(panel, '끊기기 전의 제목'))
   await panel.context().setOffline(true)
   await headline(panel).fill('끊긴 동안의 제목')
-  const notice = panel.getByText(copy.unsavedOffline)
-  await expect(notice).toBeVisible()
+  const message = panel.getByText(copy.unsavedOffline)
+  await expect(message).toBeVisible()
   await panel.context().setOffline(false)
-  await expect(notice).toBeHidden()
+  await expect(message).toBeHidden()
   const stored = await panel.request.get('/api/globals/landing-page?draft=true')
   expect(await stored.json()).toMatchObject({ hero: { headline: '끊긴 동안의 제목' } })
 })
 
 test.describe('an expired session', () => {
-  test('should let an editor sign in beside the form, and save what was typed once', async ({
+  test('should let an admin sign in beside the form, and save what was typed once', async ({
     api,
     landingPage: _restored,
     panel,
@@ -410,7 +410,7 @@ test.describe('an expired session', () => {
       .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
       .toBe('만료 뒤 제목')
     await expect.poll(() => saves).toEqual([403, 200])
-    await expect(panel).toHaveURL(editor)
+    await expect(panel).toHaveURL(editPage)
   })
 
   test('should stay on the own account of an admin who types on, and save it once signed in', async ({
@@ -531,16 +531,16 @@ test.describe('an expired session', () => {
     await name.fill('박새이름')
     const { origin } = new URL(page.url())
     await signInByRest(page.context().request, { of: 'agents', email: other.email }, origin)
-    await press(page, account.contactSave)
+    await press(page, account.ownDetailsSave)
     const dialog = dialogOf(page, copy.expiredTitle)
     await expect(dialog.getByRole('alert')).toHaveText(copy.otherAccount(email))
     expect(await findAxeViolations(page, 'dialog')).toEqual([])
     await press(page, copy.saveLater)
     await expect(page.getByText(copy.notSaved)).toBeVisible()
     await expect(name).toHaveValue('박새이름')
-    await press(page, account.contactSave)
+    await press(page, account.ownDetailsSave)
     await signInBeside(page, agentPassword)
-    await expect(page.getByText(account.contactSaved)).toBeVisible()
+    await expect(page.getByText(account.ownDetailsSaved)).toBeVisible()
     expect((await api.agentOf(email))?.name).toBe('박새이름')
     expect((await api.agentOf(other.email))?.name).toBe('최다른')
   })

@@ -8,7 +8,7 @@ import { secondFactorRules } from '@/copy/secondFactorRules'
 import { AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expireSession } from '@tests/support/e2e/expireSession'
-import { dashboard, login, secondFactor as copy } from '@tests/support/e2e/copyDeck'
+import { dashboard, secondFactor as copy, signInForm } from '@tests/support/e2e/copyDeck'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { type Authenticator, connectApp, setUpSecondFactor } from '@tests/support/e2e/secondFactor'
@@ -26,13 +26,14 @@ test.beforeEach(({ expectComplaint }) => expectComplaint(/status of 401/, 'somet
 
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 const codeField = (page: Page) => page.getByLabel(copy.code, { exact: true })
-const submit = (page: Page) => page.getByRole('button', { name: login.button, exact: true }).click()
+const submit = (page: Page) =>
+  page.getByRole('button', { name: signInForm.button, exact: true }).click()
 
 /** Signs in up to the second step. */
 async function signInToCode(page: Page, email: string, password = agentPassword): Promise<void> {
   await new FormCard(page).open('/login')
-  await page.getByLabel(login.email).fill(email)
-  await page.getByLabel(login.password).fill(password)
+  await page.getByLabel(signInForm.email).fill(email)
+  await page.getByLabel(signInForm.password).fill(password)
   await submit(page)
   await expect(codeField(page)).toBeFocused()
 }
@@ -52,7 +53,7 @@ async function newPage(browser: Browser, baseURL: string | undefined): Promise<P
 }
 
 const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: dashboard.logout, exact: true }).click()
+  await page.getByRole('button', { name: dashboard.signOut, exact: true }).click()
   await expect(page).toHaveURL('/login')
 }
 
@@ -118,13 +119,13 @@ test.describe('the second factor: an agent', () => {
     await signOut(page)
     await signInToCode(page, agent.email)
     await page.getByRole('link', { name: texts.otherAccount }).click()
-    await expect(page.getByLabel(login.email)).toHaveValue(agent.email)
-    await expect(page.getByLabel(login.email)).toBeFocused()
+    await expect(page.getByLabel(signInForm.email)).toHaveValue(agent.email)
+    await expect(page.getByLabel(signInForm.email)).toBeFocused()
     await expect(codeField(page)).toHaveCount(0)
-    await page.getByLabel(login.password).fill('wrong password')
+    await page.getByLabel(signInForm.password).fill('wrong password')
     await submit(page)
-    await expect(refusal(page)).toHaveText(login.wrongCredentials)
-    await expect(page.getByLabel(login.password)).toBeFocused()
+    await expect(refusal(page)).toHaveText(signInForm.wrongCredentials)
+    await expect(page.getByLabel(signInForm.password)).toBeFocused()
   })
 
   test('should turn it off with password and code, and make new recovery codes before', async ({
@@ -270,10 +271,10 @@ test.describe('the second factor: an agent', () => {
       await expect(page.getByText(copy.required, { exact: true })).toBeVisible()
       await expect(codeField(page)).toHaveAttribute('inputmode', 'text')
       expect(await page.content()).not.toContain(agentPassword)
-      const password = page.getByLabel(login.password, { exact: true })
+      const password = page.getByLabel(signInForm.password, { exact: true })
       // What is asked for, of whom, and in which order.
       await expect(page.locator('form')).toHaveText(
-        new RegExp([copy.required, agent.email, login.password, texts.code].join('.*')),
+        new RegExp([copy.required, agent.email, signInForm.password, texts.code].join('.*')),
       )
       await codeField(page).fill(app.recoveryCodes[3] ?? '')
       await submit(page)
@@ -379,9 +380,9 @@ test.describe('an expired session', () => {
     await expect(page.getByText(texts.count(10))).toBeVisible()
     await expireSession(page, 'agents')
     await page.getByLabel(auth.name, { exact: true }).fill('김이어')
-    await page.getByRole('button', { name: account.contactSave, exact: true }).click()
+    await page.getByRole('button', { name: account.ownDetailsSave, exact: true }).click()
     await signInBeside(page, app)
-    await expect(page.getByText(account.contactSaved)).toBeVisible()
+    await expect(page.getByText(account.ownDetailsSaved)).toBeVisible()
     expect((await api.agentOf(agent.email))?.name).toBe('김이어')
   })
 
@@ -427,7 +428,7 @@ test.describe('where everybody must have a second factor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.pageTitle)
     await new FormCard(page).untilInteractive()
     const app = await connectApp({ page, password, frame: page.getByRole('main'), part: 'html' })
-    await expect(page.getByRole('button', { name: dashboard.logout })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: dashboard.signOut })).toHaveCount(0)
     await page.getByRole('button', { name: texts.done }).click()
     return app
   }
@@ -482,7 +483,7 @@ test.describe('where everybody must have a second factor', () => {
     await signIn(page, { email: agent.email, password: agentPassword })
     await expect(page).toHaveURL('/second-factor')
     await page.goto('/second-factor?from=//evil.example/dashboard/')
-    await page.getByRole('button', { name: dashboard.logout }).click()
+    await page.getByRole('button', { name: dashboard.signOut }).click()
     await expect(page).toHaveURL('/login')
     await signIn(page, { email: agent.email, password: agentPassword })
     await expect(page).toHaveURL('/second-factor')

@@ -6,7 +6,7 @@ import { admin } from '@tests/support/http/server'
 
 import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
-import { login as copy } from '@tests/support/e2e/copyDeck'
+import { signInForm as copy } from '@tests/support/e2e/copyDeck'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { signIn } from '@tests/support/e2e/signIn'
 import { blockedScript, expect, test } from '@tests/support/e2e/test'

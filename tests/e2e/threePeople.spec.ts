@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { dashboard, login, operationsPanel, registration } from '@tests/support/e2e/copyDeck'
+import { dashboard, operationsPanel, registration, signInForm } from '@tests/support/e2e/copyDeck'
 import { openPage } from '@tests/support/e2e/openPage'
 import { signIn } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
@@ -38,7 +38,7 @@ test("should show an agent, an admin and a visitor each other's changes live", a
   await agent.getByRole('button', { name: registration.button }).click()
   await expect(agent.getByRole('heading', { name: registration.done })).toBeVisible()
   await signIn(agent, { email, password })
-  await expect(agent.getByRole('main').getByRole('alert')).toHaveText(login.notApproved)
+  await expect(agent.getByRole('main').getByRole('alert')).toHaveText(signInForm.notApproved)
   const waiting = tableOf(panel, operationsPanel.pending)
     .getByRole('row')
     .filter({ hasText: email })

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { MongoClient } from 'mongodb'
 
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { runCommand } from '@tests/support/machine/command'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { login, startServer } from '@tests/support/http/server'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 
 import { durations } from '@/config/durations'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import {
   cleanups,
   cleanUp,
@@ -52,7 +52,7 @@ const signIn = (password: string) =>
 describe('a clock that is set back', () => {
   // First: what a clock behind the database's own writes later may expire there at any moment.
   it('should preserve limits, and block nobody longer than one window', async () => {
-    for (let attempt = 0; attempt < 2; attempt += 1) await signIn('wrong-password')
+    for (let round = 0; round < 2; round += 1) await signIn('wrong-password')
     await setClock('back')
     const refused = await signIn('wrong-password')
     const secondsLeft = Number(refused.headers.get('retry-after'))

@@ -224,7 +224,7 @@ describe('the company details', () => {
   })
 })
 
-describe('editors who save at the same moment', () => {
+describe('admins who save at the same moment', () => {
   it('should all succeed, and the last save should win', async () => {
     const responses = await Promise.all(
       numbers.map((number) => saveAtLast({ tagline: `동시에 ${number}` })),

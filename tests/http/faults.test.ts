@@ -19,9 +19,9 @@ import { login, type TestServer } from '@tests/support/http/server'
 import { mongodPidOf, startStandaloneMongod } from '@tests/support/database/mongod'
 import { type Answer, listStored, submit } from '@tests/support/http/submitters'
 import { errors } from '@/copy/errors'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
-import { findProcess } from '@/database/embedded/processes'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { type BuiltInDatabase, startBuiltInDatabase } from '@/database/builtIn/builtInDatabase'
+import { findProcess } from '@/database/builtIn/processes'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 
 /** Everything acknowledged is stored once, and nothing else but the earlier rows. */
 async function expectEachOnce(
@@ -113,12 +113,12 @@ describe('a database that cannot be reached at the start', () => {
 
   beforeAll(async () => {
     const dataDir = await makeFolder()
-    const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
+    const database = await startBuiltInDatabase({ dataDir, log: () => undefined })
     await database.stop()
     port = database.port
-    let isUp: Promise<EmbeddedDatabase> | undefined
+    let isUp: Promise<BuiltInDatabase> | undefined
     comeUp = async () => {
-      isUp ??= startEmbeddedDatabase({ dataDir, log: () => undefined })
+      isUp ??= startBuiltInDatabase({ dataDir, log: () => undefined })
       cleanups.push((await isUp).stop)
       expect(await comesToAnswer(`${server.url}/readyz`, 200)).toBe(true)
     }
@@ -167,13 +167,13 @@ describe('a database that cannot be reached at the start', () => {
 
 describe('a database that becomes unreachable', () => {
   let server: TestServer
-  let database: EmbeddedDatabase
+  let database: BuiltInDatabase
   let comeBack: () => Promise<void>
 
   beforeAll(async () => {
     const dataDir = await makeFolder()
     comeBack = async () => {
-      database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
+      database = await startBuiltInDatabase({ dataDir, log: () => undefined })
       cleanups.push(database.stop)
     }
     await comeBack()

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import {
   cleanups,
   cleanUp,

@@ -74,7 +74,7 @@ describe('an unknown address', () => {
     },
   )
 
-  it("should show an editor's change of header and footer", async () => {
+  it("should show an admin's change of header and footer", async () => {
     const brandName = '새이름'
     await get('/x')
     const saved = await fetch(`${server.url}/api/globals/site-settings`, {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { durations } from '@/config/durations'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import type { Page } from '@/domain/lists/paging'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { auth as copy } from '@/copy/auth'
 import { errors } from '@/copy/errors'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { buildPhone } from '@tests/support/builders'
 import { sentMails } from '@tests/support/machine/mails'
 import { tokenIn } from '@tests/support/database/outbox'
@@ -174,7 +174,7 @@ describe('resetting a password by plain form posts', () => {
 describe('the sign-in page after a new password', () => {
   it('should say nothing of it by its address alone', async () => {
     const html = await (await fetch(`${server.url}/login?reset=done`)).text()
-    expect(html).toContain(copy.loginHeading)
+    expect(html).toContain(copy.signInHeading)
     expect(html).not.toContain(copy.resetDone)
   })
 

@@ -2,7 +2,7 @@ import { sendJson, type Session } from '@tests/support/http/client'
 import { type RawAnswer, rawRequest } from '@tests/support/http/rawRequest'
 import { login, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
-import { randomMark } from '@tests/support/randomMark'
+import { uniqueDigits } from '@tests/support/uniqueDigits'
 
 type Agent = { id: string; session: Session; intro: string; profile: string }
 
@@ -13,8 +13,8 @@ let bob: Agent
 
 /** Words that stand in drafts alone. */
 const secrets = {
-  landing: `비밀초안제목${randomMark()}`,
-  policy: `비밀초안머리말${randomMark()}`,
+  landing: `비밀초안제목${uniqueDigits()}`,
+  policy: `비밀초안머리말${uniqueDigits()}`,
 }
 
 beforeAll(async () => {
@@ -35,12 +35,12 @@ const saveDraft = (slug: string, data: object) =>
 
 /** Creates an approved agent with a profile that nobody has published. */
 async function createAgent(name: string): Promise<Agent> {
-  const mark = randomMark()
-  const account = { name, phone: '01011112222', email: `${mark}@http.test`, password: 'password' }
+  const digits = uniqueDigits()
+  const account = { name, phone: '01011112222', email: `${digits}@http.test`, password: 'password' }
   const { doc } = await send<{ doc: { id: string } }>('POST', '/api/agents', account, asAdmin)
   await send('PATCH', `/api/agents/${doc.id}`, { status: 'approved' }, asAdmin)
   const session = await login(server.url, account, 'agents')
-  const intro = `비밀인사말${mark}`
+  const intro = `비밀인사말${digits}`
   await send('PUT', '/api/profile', { name, introMessage: intro }, session)
   const query = `/api/consultant-profile?draft=true&where[agent][equals]=${doc.id}`
   const found = await fetch(server.url + query, { headers: asAdmin })

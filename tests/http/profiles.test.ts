@@ -12,7 +12,7 @@ import { postForm } from '@tests/support/http/postForm'
 import { rawRequest } from '@tests/support/http/rawRequest'
 import { login, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
-import { randomMark } from '@tests/support/randomMark'
+import { uniqueDigits } from '@tests/support/uniqueDigits'
 import { limits } from '@/config/limits'
 import { firstRunProfile } from '@/copy/firstRun'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
@@ -40,14 +40,14 @@ const send = <T>(method: string, path: string, body: object, headers: object) =>
 
 /** Creates an approved agent with a saved profile. */
 async function createAgent(): Promise<AgentOnSite> {
-  const mark = randomMark()
-  const name = `영업${mark}`
-  const account = { name, phone: '01011112222', email: `${mark}@http.test` }
+  const digits = uniqueDigits()
+  const name = `영업${digits}`
+  const account = { name, phone: '01011112222', email: `${digits}@http.test` }
   const data = { ...account, password: 'agent-password' }
   const { doc } = await send<{ doc: { id: string } }>('POST', '/api/agents', data, asAdmin)
   await decide(doc.id, 'approved')
   const session = await login(server.url, data, 'agents')
-  const agent = { id: doc.id, name, intro: `인사말 ${mark}`, credentials: data, session }
+  const agent = { id: doc.id, name, intro: `인사말 ${digits}`, credentials: data, session }
   await save(agent, agent.intro)
   return agent
 }

@@ -1,7 +1,7 @@
 import { MongoClient, ObjectId } from 'mongodb'
 
 import { recountConsultations } from '@/database/counts/recountConsultations'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
 import { cleanups, cleanUp, start } from '@tests/support/cases/faultCases'
 import { testDatabaseUrl } from '@tests/support/database/database'

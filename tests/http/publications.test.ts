@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
 
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { cleanups, cleanUp, start } from '@tests/support/cases/faultCases'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { login, type TestServer } from '@tests/support/http/server'

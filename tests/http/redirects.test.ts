@@ -1,4 +1,4 @@
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { sentMails } from '@tests/support/machine/mails'
 import { postForm } from '@tests/support/http/postForm'
 import { rawRequest } from '@tests/support/http/rawRequest'

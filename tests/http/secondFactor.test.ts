@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { secondFactorRules as copy } from '@/copy/secondFactorRules'
 import { postForm } from '@tests/support/http/postForm'
 import { enrolOver, signInWithCode } from '@tests/support/http/secondFactor'

@@ -4,7 +4,7 @@ import { sendJson, type Session, signInAgent, uploadPicture } from '@tests/suppo
 import { rawRequest } from '@tests/support/http/rawRequest'
 import { login } from '@tests/support/http/server'
 import { type Site, startSite } from '@tests/support/http/site'
-import { randomMark } from '@tests/support/randomMark'
+import { uniqueDigits } from '@tests/support/uniqueDigits'
 import { firstRunLandingPage, firstRunSiteSettings } from '@/copy/firstRun'
 
 let server: Site
@@ -48,9 +48,9 @@ const upload = async (side: { width: number; height: number }) =>
 
 /** An approved agent whose profile is published. */
 async function publicAgent() {
-  const mark = randomMark()
+  const digits = uniqueDigits()
   const { id, session } = await signInAgent(server.url, asAdmin)
-  const profile = { name: `김공유${mark}`, introMessage: `인사말 ${mark}` }
+  const profile = { name: `김공유${digits}`, introMessage: `인사말 ${digits}` }
   await sendJson('PUT', `${server.url}/api/profile`, profile, session)
   const rows = `${server.url}/api/consultant-profile?where[agent][equals]=${id}&depth=0`
   const answer = await fetch(rows, { headers: asAdmin })

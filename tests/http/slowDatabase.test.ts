@@ -4,7 +4,7 @@ import type { Document } from 'mongodb'
 
 import { errors } from '@/copy/errors'
 import { systemCollections } from '@/database/core/systemCollections'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import {
   cleanups,
   cleanUp,

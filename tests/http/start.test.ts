@@ -8,7 +8,7 @@ import { MongoClient } from 'mongodb'
 
 import { systemCollections } from '@/database/core/systemCollections'
 import { ledgerCollections } from '@/database/counts/countLedger'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { databaseUrlOf, startStandaloneMongod } from '@tests/support/database/mongod'
 import { freePort } from '@tests/support/machine/freePort'

@@ -245,7 +245,7 @@ describe('a request as a plain form post to the page', () => {
     const jar = cookieHeader(cookiesAfter(first))
     const reopened = await postForm(`${server.url}/`, { name: '김하루', reopen: '1' }, jar)
     const html = unescaped(await reopened.text())
-    expect(html).toContain(confirmation.correctionTitle)
+    expect(html).toContain(confirmation.correctedTitle)
     expect(html).toMatch(/<input[^>]*name="isCorrection"[^>]*value="true"/)
     expect(html).toMatch(/<input[^>]*name="name"[^>]*value="김하루"/)
     expect(html).not.toContain(phones[0])

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, type Document, ObjectId } from 'mongodb'
 
 import { recountConsultations } from '@/database/counts/recountConsultations'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { cleanups, cleanUp, makeFolder, start } from '@tests/support/cases/faultCases'
 import { type ReplicaSet, startReplicaSet } from '@tests/support/database/replicaSet'
 import { sendJson, signInAgent } from '@tests/support/http/client'

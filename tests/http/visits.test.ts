@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
 
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { type Site, startSite } from '@tests/support/http/site'
 
 let client: MongoClient

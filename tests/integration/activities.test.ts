@@ -50,8 +50,8 @@ async function timeline(person: Admin | Agent | null, consultation: string, befo
 }
 
 async function strike(person: Admin | Agent | null, consultation: string, activity: string) {
-  const { redactMemo } = await import('@/useCases/consultations/redactMemo')
-  return redactMemo(await requestOf(suite.payload, person && as(person)), {
+  const { strikeMemo } = await import('@/useCases/consultations/strikeMemo')
+  return strikeMemo(await requestOf(suite.payload, person && as(person)), {
     consultation,
     activity,
   })

@@ -3,7 +3,7 @@ import { Collection, ObjectId } from 'mongodb'
 import { createLocalReq } from 'payload'
 
 import { durations } from '@/config/durations'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'

@@ -16,11 +16,11 @@ beforeEach(async () => {
   await promises.setAutoAssign(true)
 })
 
-const ownerOf = async (id: string) => {
-  const owner: unknown = (await promises.stored(id))?.assignedAgent
-  return owner ? String(owner) : null
+const assignedAgentOf = async (id: string) => {
+  const assignedAgent: unknown = (await promises.stored(id))?.assignedAgent
+  return assignedAgent ? String(assignedAgent) : null
 }
-const ownersOf = (ids: readonly string[]) => Promise.all(ids.map(ownerOf))
+const assignedAgentsOf = (ids: readonly string[]) => Promise.all(ids.map(assignedAgentOf))
 const buildTeam = (count: number): Promise<Agent[]> =>
   Promise.all(Array.from({ length: count }, () => buildAgent(suite.payload))).then((team) =>
     team.sort((one, other) => (one.id < other.id ? -1 : 1)),
@@ -38,10 +38,10 @@ describe('automatic assignment', () => {
     const ids = team.map(({ id }) => id)
     const first = await receiveMany(4)
     await promises.assign()
-    expect(await ownersOf(first)).toEqual([ids[0], ids[1], ids[2], ids[0]])
+    expect(await assignedAgentsOf(first)).toEqual([ids[0], ids[1], ids[2], ids[0]])
     const second = await receiveMany(2)
     await promises.assign()
-    expect(await ownersOf(second)).toEqual([ids[1], ids[2]])
+    expect(await assignedAgentsOf(second)).toEqual([ids[1], ids[2]])
     expect(await promises.wrongCounts()).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('automatic assignment', () => {
     await promises.setAutoAssign(false)
     const ids = await receiveMany(2)
     await promises.assign()
-    expect(await ownersOf(ids)).toEqual([null, null])
+    expect(await assignedAgentsOf(ids)).toEqual([null, null])
   })
 
   it('should pass over agents on leave, and all who are not approved', async () => {
@@ -80,7 +80,7 @@ describe('automatic assignment', () => {
     const assignedOn = async (day: string) => {
       const ids = await receiveMany(4)
       await promises.assign(inSeoul(day))
-      return [...new Set(await ownersOf(ids))].sort()
+      return [...new Set(await assignedAgentsOf(ids))].sort()
     }
     expect(await assignedOn('2026-12-02 23:59')).toEqual([here.id, leaving.id].sort())
     expect(await assignedOn('2026-12-03 00:00')).toEqual([here.id, back.id].sort())
@@ -98,9 +98,9 @@ describe('automatic assignment', () => {
     })
     const ids = await receiveMany(1)
     await promises.assign(inSeoul('2026-12-02 09:00'))
-    expect(await ownersOf(ids)).toEqual([null])
+    expect(await assignedAgentsOf(ids)).toEqual([null])
     await promises.assign(inSeoul('2026-11-30 09:00'))
-    expect(await ownersOf(ids)).toEqual([agent?.id])
+    expect(await assignedAgentsOf(ids)).toEqual([agent?.id])
   })
 
   it('should take only what is shown as 미지정 and still waits for its first call', async () => {
@@ -122,8 +122,9 @@ describe('automatic assignment', () => {
         ...asAdmin(admin),
       })
     await promises.assign()
-    expect(await ownersOf([unknown, waiting, old, closed, taken])).toEqual(Array(5).fill(null))
-    expect(await ownerOf(late)).toBe(agent?.id)
+    const others = [unknown, waiting, old, closed, taken]
+    expect(await assignedAgentsOf(others)).toEqual(Array(5).fill(null))
+    expect(await assignedAgentOf(late)).toBe(agent?.id)
   })
 
   it('should happen once between several processes, with the counts', async () => {
@@ -138,8 +139,9 @@ describe('automatic assignment', () => {
       return withTransaction(req, () => assignInTurn(req, new Date()))
     }
     await Promise.all([promises.assign(), unleased(), unleased()])
-    const owners = await ownersOf(ids)
-    for (const { id } of team) expect(owners.filter((owner) => owner === id)).toHaveLength(5)
+    const assignedAgents = await assignedAgentsOf(ids)
+    for (const { id } of team)
+      expect(assignedAgents.filter((assignedAgent) => assignedAgent === id)).toHaveLength(5)
     expect(await promises.told('request-assigned')).toEqual(
       expect.arrayContaining(team.map(({ id }) => [id, { assigned: 5 }])),
     )
@@ -152,10 +154,10 @@ describe('automatic assignment', () => {
     const ids = await receiveMany(3)
     const wayBack = await promises.failAt('notifications')
     await expect(promises.assign().finally(wayBack)).rejects.toThrow('killed')
-    expect(await ownersOf(ids)).toEqual([null, null, null])
+    expect(await assignedAgentsOf(ids)).toEqual([null, null, null])
     await promises.endLeases()
     await promises.assign()
-    expect(await ownersOf(ids)).toEqual(Array(3).fill(agent?.id))
+    expect(await assignedAgentsOf(ids)).toEqual(Array(3).fill(agent?.id))
     expect(await promises.told('request-assigned')).toEqual([[agent?.id, { assigned: 3 }]])
     expect(await promises.wrongCounts()).toEqual([])
   })

@@ -28,7 +28,7 @@ import { drillRestore } from '@/backup/drillRestore'
 import { restoreBackup } from '@/backup/restoreBackup'
 import { takeBackup } from '@/backup/takeBackup'
 import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/restoringCollections'
-import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
+import { startBuiltInDatabase } from '@/database/builtIn/builtInDatabase'
 import { applicationNameOf } from '@/database/core/applicationName'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { encryptOldBackup } from '@tests/support/database/encryptOldBackup'
@@ -348,7 +348,7 @@ describe('a backup', () => {
   })
 
   it('should make the server keep its snapshot for an hour, but only while it is taken', async () => {
-    const own = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined })
+    const own = await startBuiltInDatabase({ dataDir: folder, log: () => undefined })
     const observed = new MongoClient(own.url('own'), { monitorCommands: true })
     const windows: number[] = []
     const parameter = 'minSnapshotHistoryWindowInSeconds'

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 
 import { checkBackup } from '@/backup/checkBackup'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { isSoak } from '@tests/support/http/metrics'
 import { withoutSettings } from '@tests/support/machine/settings'

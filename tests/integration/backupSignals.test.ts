@@ -7,7 +7,7 @@ import path from 'node:path'
 
 import { MongoClient } from 'mongodb'
 
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { commandFile, runCommand } from '@tests/support/machine/command'
 import { withoutSettings } from '@tests/support/machine/settings'

@@ -130,7 +130,7 @@ describe('the company details', () => {
 
 describe('the contact that the privacy policy points to', () => {
   const policy = '/globals/privacy-policy'
-  const { contactNeeded, noContactBelow } = privacy
+  const { privacyContactNeeded, noPrivacyContactBelow } = privacy
   const sentence = '열람은 아래 연락처로 요청해 주세요.'
   const sections = (text: string) => [
     { title: '권리', text: '읽어 주세요.' },
@@ -156,7 +156,7 @@ describe('the contact that the privacy policy points to', () => {
     for (const officer of [{ name: '홍길동' }, {}]) {
       await save({ name: '하루상사', officer })
       const refused = await publish(body)
-      expect(await refusalOf(refused)).toEqual([400, [[field, noContactBelow]]])
+      expect(await refusalOf(refused)).toEqual([400, [[field, noPrivacyContactBelow]]])
     }
     expect(await suite.payload.findGlobal({ slug: 'privacy-policy' })).toEqual(before)
   })
@@ -173,14 +173,14 @@ describe('the contact that the privacy policy points to', () => {
     const draft = { introduction: sentence, _status: 'draft' }
     const saved = await rest('POST', `${policy}?draft=true`, { body: draft, token })
     expect(saved.status).toBe(200)
-    const refusal = [400, [['introduction', noContactBelow]]]
+    const refusal = [400, [['introduction', noPrivacyContactBelow]]]
     expect(await refusalOf(await publish({ _status: 'published' }))).toEqual(refusal)
     const { planPublication } = await import('@/useCases/publications/planPublication')
     const req = await createLocalReq({ user: asAdmin(admin).user as never }, suite.payload)
     const publishAt = new Date(Date.now() + 86_400_000).toISOString()
     await expect(planPublication(req, { slug: 'privacy-policy', publishAt })).rejects.toMatchObject(
       {
-        fieldErrors: [{ path: 'introduction', message: noContactBelow }],
+        fieldErrors: [{ path: 'introduction', message: noPrivacyContactBelow }],
       },
     )
   })
@@ -192,7 +192,7 @@ describe('the contact that the privacy policy points to', () => {
     expect((await publish({ introduction: '머리말입니다.' })).status).toBe(200)
     expect((await save(empty)).status).toBe(200)
     const restored = await rest('POST', `${policy}/versions/${version}`, { token })
-    expect(await refusalOf(restored)).toEqual([400, [['introduction', noContactBelow]]])
+    expect(await refusalOf(restored)).toEqual([400, [['introduction', noPrivacyContactBelow]]])
   })
 
   it('should not be restored as a draft, since it has none', async () => {
@@ -225,14 +225,14 @@ describe('the contact that the privacy policy points to', () => {
     const draft = { sections: sections('고쳤습니다.'), _status: 'draft' }
     await rest('POST', `${policy}?draft=true`, { body: draft, token })
     const fields = ['company.phone', 'company.officer.email']
-    const refusal = [400, fields.map((field) => [field, contactNeeded])]
+    const refusal = [400, fields.map((field) => [field, privacyContactNeeded])]
     expect(await refusalOf(await save(without))).toEqual(refusal)
     const restored = await rest('POST', `${path}/versions/${version}`, { token })
     expect(await refusalOf(restored)).toEqual(refusal)
     expect((await save({ phone: '' })).status).toBe(200)
     expect(await refusalOf(await save(without))).toEqual([
       400,
-      [['company.officer.email', contactNeeded]],
+      [['company.officer.email', privacyContactNeeded]],
     ])
     expect((await publish({ _status: 'published' })).status).toBe(200)
     expect((await save(without)).status).toBe(200)

@@ -9,7 +9,7 @@ const suite = usePayload()
 
 type Notice = SiteSetting['consentNotice']
 
-/** Saves the site settings as an editor does, with these changes of the notice. */
+/** Saves the site settings as an admin does, with these changes of the notice. */
 async function save(notice: Partial<Notice>, settings: Partial<SiteSetting> = {}) {
   const admin = await buildAdmin(suite.payload)
   const { consentNotice } = await suite.payload.findGlobal({ slug: 'site-settings' })
@@ -126,7 +126,7 @@ describe('the version number of the notice', () => {
     expect(await versions()).toEqual(before)
   })
 
-  it('should be set by the system, whatever an editor sends', async () => {
+  it('should be set by the system, whatever an admin sends', async () => {
     const count = (await versions()).length
     const saved = await save({ version: 77, refusal: '거부하실 수 있습니다.' })
     expect(saved.consentNotice.version).toBe(count + 1)

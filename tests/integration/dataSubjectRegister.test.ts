@@ -277,9 +277,9 @@ describe('data subject requests from before the register', () => {
         { $set: { reason: '정보주체의 정정 요구 (방문, 본인 확인)' } },
       )
     await (await registerOf()).deleteMany({})
-    const { registerPastSubjectRequests } = await import('@/migrations/steps/pastSubjectRequests')
-    await registerPastSubjectRequests(suite.payload)
-    await registerPastSubjectRequests(suite.payload)
+    const { enterPastSubjectRequests } = await import('@/migrations/steps/pastSubjectRequests')
+    await enterPastSubjectRequests(suite.payload)
+    await enterPastSubjectRequests(suite.payload)
     const { rows } = await list()
     expect(rows).toMatchObject([
       {

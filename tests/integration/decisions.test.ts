@@ -437,7 +437,7 @@ describe('an approval', () => {
   it('should not be lost to simultaneous failed sign-ins', async () => {
     const { signIn } = await import('@/useCases/accounts/signIn')
     let clients = 0
-    const attempt = async (email: string, guess: string) => {
+    const signInOnce = async (email: string, guess: string) => {
       // Another address each time, so that none uses up its wrong passwords.
       const headers = new Headers({ [clientAddressHeader]: `192.0.2.${(clients += 1)}` })
       const req = await createLocalReq({ req: { headers } }, suite.payload)
@@ -448,14 +448,14 @@ describe('an approval', () => {
     const tried = rounds.slice(0, slowRaces)
     for (const round of tried) {
       await agents.updateOne({ email }, { $set: { status: 'pending' } })
-      const [decided, attempted] = await Promise.allSettled([
+      const [decided, signedIn] = await Promise.allSettled([
         changeAgent(id, { status: 'approved' }),
-        attempt(email, round % 2 ? password : 'a wrong password'),
+        signInOnce(email, round % 2 ? password : 'a wrong password'),
       ])
       expect(decided.status).toBe('fulfilled')
-      if (attempted.status === 'rejected')
+      if (signedIn.status === 'rejected')
         expect(['notApproved', 'wrongCredentials']).toContain(
-          (attempted.reason as { code: string }).code,
+          (signedIn.reason as { code: string }).code,
         )
       expect(await statusOf(id)).toBe('approved')
     }

@@ -10,7 +10,7 @@ import { checkBackups } from '@/cli/doctor/checkBackups'
 import { checkCalendar } from '@/cli/doctor/checkCalendar'
 import { checkClock } from '@/cli/doctor/checkClock'
 import { checkDatabase } from '@/cli/doctor/checkDatabase'
-import { unfinishedRestore, withRestoreMark } from '@/database/core/restoringCollections'
+import { unfinishedRestore, withUnfinishedRestore } from '@/database/core/restoringCollections'
 import type { CheckResult } from '@/cli/doctor/CheckResult'
 import { checkSecrets } from '@/cli/doctor/checkSecrets'
 import { completeEnvironment, environment } from '@/config/env'
@@ -142,10 +142,10 @@ describe('what the doctor sees', () => {
   })
 
   it('should include a restore that was cut short, until it is run again', async () => {
-    const killed = withRestoreMark(database(), () => Promise.reject(new Error('killed')))
+    const killed = withUnfinishedRestore(database(), () => Promise.reject(new Error('killed')))
     await expect(killed).rejects.toThrow('killed')
     expect(await sentences(checkDatabase(database()))).toEqual([unfinishedRestore])
-    await withRestoreMark(database(), async () => undefined)
+    await withUnfinishedRestore(database(), async () => undefined)
     expect(await sentences(checkDatabase(database()))).toEqual([])
   })
 

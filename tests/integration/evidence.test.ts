@@ -83,8 +83,8 @@ describe.each(['access-log', 'consent-notices'] as const)('a row of %s', (slug) 
     return docs[0]
   }
   const data = { reason: '다른 사유', text: '다른 안내문' }
-  type Attempt = (id: string) => Promise<unknown>
-  const attempts: [by: string, attempt: Attempt][] = [
+  type Change = (id: string) => Promise<unknown>
+  const changes: [by: string, change: Change][] = [
     ['an admin', (id) => suite.payload.update({ collection: slug, id, data, ...asAdmin(admin) })],
     [
       'an admin who deletes',
@@ -116,9 +116,9 @@ describe.each(['access-log', 'consent-notices'] as const)('a row of %s', (slug) 
     ],
   ]
 
-  it.each(attempts)('should be neither changed nor deleted by %s', async (_, attempt) => {
+  it.each(changes)('should be neither changed nor deleted by %s', async (_, change) => {
     const row = await anyRow()
-    await expect(attempt(row.id)).rejects.toMatchObject({ status: 403 })
+    await expect(change(row.id)).rejects.toMatchObject({ status: 403 })
     const kept = await suite.payload.findByID({
       collection: slug,
       id: row.id,

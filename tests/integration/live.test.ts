@@ -5,7 +5,7 @@ import type { ChangeStream, Document } from 'mongodb'
 
 import { hourMs } from '@/config/timeUnits'
 import { systemCollections } from '@/database/core/systemCollections'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import type { LiveEvent } from '@/domain/lists/liveEvents'
 import type { OpenStreams, Viewer } from '@/live/openStreams'
 import type { RowChange } from '@/live/watchRowChanges'

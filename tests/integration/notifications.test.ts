@@ -199,7 +199,7 @@ describe('several processes', () => {
   it('should send within about a second, and stop when told to', async () => {
     const { payload } = suite
     const { startSendingOutbox } = await import('@/outbox/sendOutbox')
-    const { waitUntil } = await import('@/database/embedded/waitUntil')
+    const { waitUntil } = await import('@/database/builtIn/waitUntil')
     const { channel, sent } = fakeChannel({ reaches: 'system' })
     const end = startSendingOutbox(payload, [channel])
     await buildConsultation(payload)

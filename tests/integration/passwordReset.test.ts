@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
 import type { AgentStatus, DecidedStatus } from '@/domain/agents/agentStatus'
-import type { Account } from '@/database/accounts/accountEmails'
+import type { Account } from '@/domain/accounts/account'
 import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/builders'
 import { fakeChannel, outboxOf, sendAll, tokenIn } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
@@ -287,7 +287,7 @@ describe('repeated registrations and reset requests', () => {
       return createLocalReq({ req: { headers } }, suite.payload)
     }
     const email = () => `agent-${buildPhone()}@test.kr`
-    const tries = [
+    const ways = [
       async (address: string) => {
         const req = await from(address)
         await requestPasswordReset(req, { email: email() }).catch((error: Error) => {
@@ -303,14 +303,14 @@ describe('repeated registrations and reset requests', () => {
         })
       },
     ]
-    for (const attempt of tries) {
-      for (let round = 0; round < 5; round += 1) await attempt('198.51.100.9')
-      const refused = await attempt('198.51.100.9').catch((error: unknown) => error)
+    for (const askFrom of ways) {
+      for (let round = 0; round < 5; round += 1) await askFrom('198.51.100.9')
+      const refused = await askFrom('198.51.100.9').catch((error: unknown) => error)
       expect(refused).toMatchObject({ code: 'tooManyRequests', status: 429 })
       const seconds = Number((refused as { wait: string }).wait)
       expect(seconds).toBeGreaterThan(3500)
       expect(seconds).toBeLessThanOrEqual(3600)
-      await attempt('198.51.100.10')
+      await askFrom('198.51.100.10')
     }
   })
 })

@@ -70,12 +70,12 @@ describe('what a killed restore has left', () => {
 
   it('should be refused with the way out where it was killed in its last step, and stay', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
-    const { withRestoreMark } = await import('@/database/core/restoringCollections')
+    const { withUnfinishedRestore } = await import('@/database/core/restoringCollections')
     const database = await databaseOf()
     const restoring = database.collection('restoring.agents')
     await restoring.insertOne({ name: '하나' })
     const killed = new Error('killed')
-    await expect(withRestoreMark(database, () => Promise.reject(killed))).rejects.toBe(killed)
+    await expect(withUnfinishedRestore(database, () => Promise.reject(killed))).rejects.toBe(killed)
     await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({
       name: 'PreparationError',
       message: expect.stringMatching(
@@ -83,7 +83,7 @@ describe('what a killed restore has left', () => {
       ),
     })
     expect(await restoring.countDocuments()).toBe(1)
-    await withRestoreMark(database, async () => undefined)
+    await withUnfinishedRestore(database, async () => undefined)
     await prepareDatabase(suite.payload)
     expect(await restoring.countDocuments()).toBe(0)
   })

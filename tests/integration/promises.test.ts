@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
 import { limits } from '@/config/limits'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { callBy } from '@/domain/calendar/businessDays'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildSubmission } from '@tests/support/builders'
@@ -67,7 +67,7 @@ describe('a request that nobody has called', () => {
     expect(await isOverdue(id)).toBe(true)
   })
 
-  it('should never become overdue once somebody has tried, or without a promise', async () => {
+  it('should never become overdue once attempted, or without a promise', async () => {
     const [attempted, closed, old] = [
       await promises.receive(received),
       await promises.receive(received),

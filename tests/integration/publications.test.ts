@@ -40,7 +40,7 @@ async function plan(input: object = {}, person: Admin | Agent = admin) {
   return planPublication(await req(person), { slug: 'landing-page', publishAt, ...input })
 }
 
-async function withdraw(id: string, person: Admin | Agent = admin) {
+async function cancel(id: string, person: Admin | Agent = admin) {
   const { cancelPlan } = await import('@/useCases/publications/plannedPublications')
   return cancelPlan(await req(person), id, { action: 'withdraw' })
 }
@@ -90,7 +90,7 @@ async function replaceHeadline(id: string, headline: string): Promise<void> {
 }
 
 afterEach(async () => {
-  for (const { id } of await open()) await withdraw(id)
+  for (const { id } of await open()) await cancel(id)
   const { _status, ...content } = await suite.payload.findGlobal({
     slug: 'landing-page',
     depth: 0,
@@ -207,9 +207,9 @@ describe('a planned publication', () => {
   it('should not be carried out once it is taken back, which the second of two is told', async () => {
     await draft('취소할 제목')
     const { id } = await plan()
-    const both = await Promise.allSettled([withdraw(id), withdraw(id)])
+    const both = await Promise.allSettled([cancel(id), cancel(id)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    await expect(withdraw(id)).rejects.toMatchObject({
+    await expect(cancel(id)).rejects.toMatchObject({
       code: 'statusConflict',
       message: copy.errors.withdrawn,
     })
@@ -221,7 +221,7 @@ describe('a planned publication', () => {
     await draft('게시될 제목')
     const { id } = await plan()
     await run()
-    await expect(withdraw(id)).rejects.toMatchObject({
+    await expect(cancel(id)).rejects.toMatchObject({
       code: 'statusConflict',
       message: copy.errors.published,
     })
@@ -232,13 +232,13 @@ describe('a planned publication', () => {
     const published = await plan()
     await run()
     await draft('취소할 제목')
-    const withdrawn = await plan()
-    await withdraw(withdrawn.id)
+    const cancelled = await plan()
+    await cancel(cancelled.id)
     await draft('기다리는 제목')
     const waiting = await plan()
     expect((await list()).slice(0, 3)).toMatchObject([
       { id: waiting.id, state: 'planned', settledAt: null },
-      { id: withdrawn.id, state: 'withdrawn', settledAt: expect.any(String) },
+      { id: cancelled.id, state: 'withdrawn', settledAt: expect.any(String) },
       { id: published.id, state: 'published', settledAt: expect.any(String) },
     ])
     const { adapterOf } = await import('@/database/core/adapter')
@@ -268,7 +268,7 @@ describe('a planned publication', () => {
       { text: '랜딩 페이지', href: '/admin/globals/landing-page' },
     ])
     expect(details.map(({ label }) => label)).not.toContain(copy.collection.outcome)
-    await withdraw(id)
+    await cancel(id)
     const ended = await recordPage(await req(), 'scheduled-publications', await stored(id))
     expect(ended.sentence).toMatch(/에 하도록 예약 \(취소됨\)$/)
   })
@@ -389,7 +389,7 @@ describe('a planned publication', () => {
   it('should be planned, seen and taken back by admins alone', async () => {
     await draft('예약한 제목')
     const { id } = await plan()
-    for (const call of [plan({}, agent), list(agent), withdraw(id, agent)])
+    for (const call of [plan({}, agent), list(agent), cancel(id, agent)])
       expect(await refusal(call)).toBe('forbidden')
     expect(await open()).toMatchObject([{ id, plannedBy: admin.email, title: '랜딩 페이지' }])
   })
@@ -408,7 +408,7 @@ describe('a planned publication', () => {
     const { id } = await plan()
     const changes = '첫 화면 › 큰 제목'
     expect(await open()).toMatchObject([{ changes, withdrawnBy: null }])
-    expect(await withdraw(id)).toMatchObject({ changes, withdrawnBy: admin.email })
+    expect(await cancel(id)).toMatchObject({ changes, withdrawnBy: admin.email })
     expect(await stored(id)).toMatchObject({ withdrawnByEmail: admin.email })
   })
 
@@ -457,7 +457,7 @@ describe('a planned publication', () => {
     const { listTroubles } = await import('@/useCases/troubles/listTroubles')
     const kinds = async () => (await listTroubles(await req())).map(({ kind }) => kind)
     expect(await kinds()).toContain('publication-held')
-    await withdraw(id)
+    await cancel(id)
     expect(await kinds()).not.toContain('publication-held')
     await outbox.empty()
   })
@@ -488,7 +488,7 @@ describe('a planned publication', () => {
     const number = { number: '제2026-2호', expiresAt: isoKoreanDay(inDays(2)) }
     await draft(headline)
     const { id } = await plan({ claimReview: { reason: '취소될 예약에만 적은 사유입니다.' } })
-    await withdraw(id)
+    await cancel(id)
     expect((await publish({ hero: { headline }, claimReview: number })).status).toBe(200)
     await rest('POST', `${page}?draft=true`, { body: { hero: { subline: '새 문구' } }, token })
     const publishAt = koreanWallClock(inDays(5))
@@ -540,7 +540,7 @@ describe('a planned publication', () => {
     await draft('평범한 제목')
     expect(await plan()).toMatchObject({ id })
     const replanned = claimReview.collection.replanned(copy.states.withdrawn)
-    await withdraw(id)
+    await cancel(id)
     expect(await record()).toEqual({ sentence: planned, plan: { text: replanned, href } })
     // It was an answer for that plan.
     expect((await publish({ hero: { headline: '통풍 완치' } })).status).toBe(400)

@@ -18,7 +18,7 @@ import {
   appCode,
   type Enrolled,
   keyOf,
-  letStepsPass,
+  letTimeStepsPass,
   secondFactorsOf,
   wrongCode,
 } from '@tests/support/secondFactor'
@@ -104,7 +104,7 @@ async function enrol(token: string): Promise<Enrolled> {
 }
 
 const stepsPass = async ({ id }: { id: string }) =>
-  letStepsPass(await secondFactorsOf(suite.payload), id)
+  letTimeStepsPass(await secondFactorsOf(suite.payload), id)
 
 /** Somebody whose second factor is set up, and whose app's codes are all unused. */
 async function enrolled(collection: Collection = 'agents'): Promise<Person> {
@@ -169,7 +169,7 @@ describe('signing in with a second factor', () => {
   })
 
   it.each([-30_000, 0, 30_000])('should take the code of a clock %d ms off', async (skew) => {
-    // A step that ends between the app and the check would make it one more.
+    // A time step that ends between the app and the check would make it one more.
     jest.useFakeTimers({ now: Date.now(), doNotFake: [...onlyDate] })
     try {
       expect(await codeOf(await signIn(one, { code: appCode(one.key, skew) }))).toBe('in')
@@ -514,8 +514,11 @@ describe('recovery codes made anew', () => {
 })
 
 describe('a session that ends while its request is worked on', () => {
-  type Proof = { password: string; code: string }
-  type Change = (req: Awaited<ReturnType<typeof requestAs>>, proof: Proof) => Promise<unknown>
+  type Credentials = { password: string; code: string }
+  type Change = (
+    req: Awaited<ReturnType<typeof requestAs>>,
+    credentials: Credentials,
+  ) => Promise<unknown>
 
   it.each<[string, () => Promise<Change>]>([
     ['make a new key', async () => (await useCases()).setUp],
@@ -525,8 +528,8 @@ describe('a session that ends while its request is worked on', () => {
       'choose a new password',
       async () => {
         const { changePassword } = await import('@/useCases/accounts/changePassword')
-        return (req, proof) =>
-          changePassword(req, { currentPassword: proof.password, password: 'another horse' })
+        return (req, credentials) =>
+          changePassword(req, { currentPassword: credentials.password, password: 'another horse' })
       },
     ],
   ])('should not %s', async (_, changeBy) => {
@@ -535,9 +538,9 @@ describe('a session that ends while its request is worked on', () => {
     const begun = await requestAs(person.token)
     const path = `/${person.collection}/logout?allSessions=true`
     expect((await rest('POST', path, { token: person.token })).status).toBe(200)
-    const proof = { password, code: appCode(person.key) }
-    await expect(change(begun, proof)).rejects.toMatchObject({ code: 'unauthenticated' })
-    expect(await codeOf(await signIn(person, { code: proof.code }))).toBe('in')
+    const credentials = { password, code: appCode(person.key) }
+    await expect(change(begun, credentials)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await codeOf(await signIn(person, { code: credentials.code }))).toBe('in')
   })
 })
 
@@ -545,12 +548,14 @@ describe('turning a second factor off', () => {
   it('should ask for password and code, tell the owner, and leave nothing', async () => {
     const { disable } = await useCases()
     const person = await enrolled()
-    for (const [proof, code] of [
+    for (const [credentials, code] of [
       [{ password }, 'invalidInput'],
       [{ password: 'wrong', code: appCode(person.key) }, 'wrongCredentials'],
       [{ password, code: wrongCode(person.key) }, 'secondFactorWrong'],
     ] as const)
-      await expect(disable(await requestAs(person.token), proof)).rejects.toMatchObject({ code })
+      await expect(disable(await requestAs(person.token), credentials)).rejects.toMatchObject({
+        code,
+      })
     await disable(await requestAs(person.token), { password, code: appCode(person.key) })
     expect(await codeOf(await signIn(person))).toBe('in')
     expect(await (await secondFactorsOf(suite.payload)).findOne({ _id: person.id })).toBeNull()
@@ -563,12 +568,12 @@ describe('turning a second factor off', () => {
   it('should be refused where it is required, without using up the code', async () => {
     const { disable } = await useCases()
     require('everyone')
-    const proof = { password, code: appCode(one.key) }
-    await expect(disable(await requestAs(one.token), proof)).rejects.toMatchObject({
+    const credentials = { password, code: appCode(one.key) }
+    await expect(disable(await requestAs(one.token), credentials)).rejects.toMatchObject({
       code: 'secondFactorMandatory',
       status: 409,
     })
-    expect(await codeOf(await signIn(one, { code: proof.code }))).toBe('in')
+    expect(await codeOf(await signIn(one, { code: credentials.code }))).toBe('in')
   })
 })
 

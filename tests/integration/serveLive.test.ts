@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { jest } from '@jest/globals'
 
 import { errors } from '@/copy/errors'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
 import { type LiveStream, openLiveStream } from '@tests/support/http/liveStream'

@@ -286,7 +286,7 @@ describe('simultaneous sign-ins', () => {
     )
   }
 
-  const attempt = async (credentials: { email: string; password: string }) => {
+  const signInOnce = async (credentials: { email: string; password: string }) => {
     const { signIn: operation } = await import('@/useCases/accounts/signIn')
     // A new address each time, so that nobody is locked out.
     const network = randomBytes(4)
@@ -314,7 +314,7 @@ describe('simultaneous sign-ins', () => {
         suspension ??= suspend()
         return result
       })
-      const outcome = await attempt({ email, password })
+      const outcome = await signInOnce({ email, password })
       await suspension
       if (outcome instanceof Error)
         expect(outcome).toMatchObject({ code: 'notApproved', message: copy.notApproved })
@@ -335,7 +335,7 @@ describe('simultaneous sign-ins', () => {
     for (let round = 0; round < slowRaces; round += 1) {
       const next = `password ${round}`
       const [outcome] = await Promise.all([
-        attempt({ email, password: current }),
+        signInOnce({ email, password: current }),
         write({ password: next }, id),
       ])
       if (outcome instanceof Error)
@@ -343,13 +343,13 @@ describe('simultaneous sign-ins', () => {
       expect(await sessionsOf(id)).toEqual([])
       current = next
     }
-    expect(await attempt({ email, password: current })).toMatchObject({ homePath: '/dashboard' })
+    expect(await signInOnce({ email, password: current })).toMatchObject({ homePath: '/dashboard' })
   }, 600_000)
 
   it('should all succeed for one account', async () => {
     const { email, id } = agent
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => attempt({ email, password })),
+      Array.from({ length: 10 }, () => signInOnce({ email, password })),
     )
     expect(outcomes.filter((outcome) => outcome instanceof Error)).toEqual([])
     expect(await sessionsOf(id)).toHaveLength(10)

@@ -199,7 +199,10 @@ describe('the notification of a waiting profile', () => {
     const { adapterOf } = await import('@/database/core/adapter')
     await adapterOf(suite.payload)
       .connection.collection('notifications')
-      .updateMany({}, { $set: { createdAt: new Date(Date.now() - durations.profileReminder - 1) } })
+      .updateMany(
+        {},
+        { $set: { createdAt: new Date(Date.now() - durations.waitingProfilePause - 1) } },
+      )
     await save(agent, { introMessage: '다음 날입니다.' })
     expect(await queued()).toEqual(['profile-submitted', 'profile-submitted'])
   })

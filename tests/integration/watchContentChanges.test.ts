@@ -1,5 +1,5 @@
 import { usePayload } from '@tests/support/database/payload'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 
 const suite = usePayload()
 

@@ -2,7 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads'
 
 import { waitFor } from '@testing-library/react'
 
-import type { Account } from '@/client/pageAccount'
+import type { PageAccount } from '@/client/pageAccount'
 import { answerQuestions, type Question, questions } from '@/client/saving/questions'
 
 /** Lets saves ask an agent, and ends that with the test. */
@@ -13,7 +13,7 @@ export const askAgent = () =>
 export const askAdmin = () => askAccount({ collection: 'admins', id: 'a1', email: 'admin@test.kr' })
 
 /** jsdom has no channel between windows. */
-function askAccount(account: Account): void {
+function askAccount(account: PageAccount): void {
   let stop = () => {}
   beforeEach(() => {
     Object.assign(globalThis, { BroadcastChannel })

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { codeOfStep, stepAt } from '@/database/accounts/totp'
+import { codeOfTimeStep, timeStepAt } from '@/database/accounts/totp'
 
 type Collection = 'admins' | 'agents'
 
@@ -9,7 +9,7 @@ export type Enrolled = { key: Uint8Array; recoveryCodes: string[] }
 
 /** The code that an authenticator app shows, on a clock that differs by this many milliseconds. */
 export const appCode = (key: Uint8Array, skewMs = 0): string =>
-  codeOfStep(key, stepAt(Date.now() + skewMs))
+  codeOfTimeStep(key, timeStepAt(Date.now() + skewMs))
 
 const base32Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -31,17 +31,17 @@ export function wrongCode(key: Uint8Array): string {
 }
 
 /**
- * Lets the steps pass whose codes an account has used, as time does: a test has no half minute to wait between two sign-ins.
- * @param steps how many
+ * Lets the time steps pass whose codes an account has used, as time does: a test has no half minute to wait between two sign-ins.
+ * @param timeSteps how many
  */
-export async function letStepsPass(
+export async function letTimeStepsPass(
   collection: {
     updateOne: (filter: { _id: string }, update: object) => Promise<unknown>
   },
   account: string,
-  steps = 3,
+  timeSteps = 3,
 ): Promise<void> {
-  await collection.updateOne({ _id: account }, { $inc: { 'active.lastStep': -steps } })
+  await collection.updateOne({ _id: account }, { $inc: { 'active.lastStep': -timeSteps } })
 }
 
 /** The stored rows of second factors. */

@@ -1,6 +1,6 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 
-import { nameSchema } from '@/domain/values/contactSchemas'
+import { nameSchema } from '@/domain/values/nameAndPhoneSchemas'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 import { isBlank } from '@/domain/values/texts'
 

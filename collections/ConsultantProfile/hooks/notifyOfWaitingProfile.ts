@@ -19,7 +19,7 @@ export const notifyOfWaitingProfile: CollectionAfterChangeHook<ConsultantProfile
   const event = 'profile-submitted'
   const id = String(user.id)
   const wasWaiting = previousDoc?._status === 'draft'
-  const since = new Date(Date.now() - durations.profileReminder)
+  const since = new Date(Date.now() - durations.waitingProfilePause)
   if (wasWaiting && (await wasQueuedSince(req, event, { subjectId: id, since }))) return
   await queueNotification(req, event, { collection: 'agents', id })
 }

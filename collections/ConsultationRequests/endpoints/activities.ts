@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { listActivities } from '@/useCases/consultations/listActivities'
 import { recordActivity } from '@/useCases/consultations/recordActivity'
-import { redactMemo } from '@/useCases/consultations/redactMemo'
+import { strikeMemo } from '@/useCases/consultations/strikeMemo'
 import { readBody } from '@/useCases/input/readBody'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 
@@ -33,7 +33,7 @@ export const strikeConsultationMemo: Endpoint = {
   method: 'delete',
   path: '/:id/activities/:activityId',
   handler: async (req) => {
-    await redactMemo(req, {
+    await strikeMemo(req, {
       consultation: String(req.routeParams?.id),
       activity: String(req.routeParams?.activityId),
     })

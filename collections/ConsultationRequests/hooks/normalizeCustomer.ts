@@ -1,9 +1,9 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 
-import { parseContact } from '@collections/shared/parseContact'
+import { parseNameAndPhone } from '@collections/shared/parseNameAndPhone'
 
 /** Checks a customer's name and phone that an admin changes by the rules of the form (specification 3.2, 3.3). */
 export const normalizeCustomer: CollectionBeforeValidateHook = (change) => ({
   ...change.data,
-  ...parseContact(change),
+  ...parseNameAndPhone(change),
 })

@@ -6,7 +6,7 @@ import { headline, labelledRows } from '@collections/shared/fields/contentFields
 import { requirePrivacyContact } from '@collections/shared/hooks/requirePrivacyContact'
 import { draftsOfGlobal } from '@collections/shared/versions'
 
-/** The page at /privacy, as the law requires it (PIPA art. 30), in the owner's words. */
+/** The page at /privacy, as the law requires it (PIPA art. 30), in the company's words. */
 export const PrivacyPolicy: GlobalConfig = {
   slug: 'privacy-policy',
   label: '개인정보 처리방침',

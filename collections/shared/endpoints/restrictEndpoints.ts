@@ -12,7 +12,7 @@ import { edits } from '@/copy/edits'
 import { AppError } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'
 import { isRecordId } from '@/domain/values/recordId'
-import { wrapStockEndpoints, type Wrap, type Owner } from '@/patches/wrapStockEndpoints'
+import { wrapStockEndpoints, type Wrap, type Entity } from '@/patches/wrapStockEndpoints'
 
 import { collections, globals } from '../..'
 import {
@@ -40,21 +40,21 @@ const ownHandlers = new Set(
 export const restrictEndpoints = (config: SanitizedConfig): SanitizedConfig =>
   wrapStockEndpoints(config, restrict)
 
-const restrict: Wrap = (endpoint, owner) => {
+const restrict: Wrap = (endpoint, entity) => {
   if (ownHandlers.has(endpoint.handler)) return restrictOwn(endpoint)
-  const audience = allowlistOf(owner)[`${endpoint.method} ${endpoint.path}`]
+  const audience = allowlistOf(entity)[`${endpoint.method} ${endpoint.path}`]
   if (!audience) return { ...endpoint, handler: answerNotFound }
   return {
     ...endpoint,
     handler: async (req) => {
       requireSecondFactor(req)
       if (audience === 'admins' && !isAdmin(req.user)) throw new AppError('forbidden')
-      rejectIdInCapitals(endpoint, req)
-      rejectClosedBulk(endpoint, req, owner)
-      sanitizeQuery(req, owner.config.flattenedFields)
-      rejectDraft(endpoint, req, owner)
-      await rejectUnanswerable(endpoint, req)
-      return retryWriteConflicts(endpoint, owner, req, () => withEntityTag(endpoint, owner, req))
+      refuseIdInCapitals(endpoint, req)
+      refuseClosedBulk(endpoint, req, entity)
+      sanitizeQuery(req, entity.config.flattenedFields)
+      refuseDraft(endpoint, req, entity)
+      await refuseUnanswerable(endpoint, req)
+      return retryWriteConflicts(endpoint, entity, req, () => withEntityTag(endpoint, entity, req))
     },
   }
 }
@@ -66,15 +66,15 @@ const restrictOwn = (endpoint: Endpoint): Endpoint =>
         ...endpoint,
         handler: (req) => {
           requireSecondFactor(req)
-          rejectIdInCapitals(endpoint, req)
+          refuseIdInCapitals(endpoint, req)
           refuseAmbiguousParameters(req)
           return endpoint.handler(req)
         },
       }
 
-function allowlistOf(owner: Owner): EndpointAllowlist {
-  if (owner.kind === 'collection') return endpointAllowlist(owner.config)
-  return owner.kind === 'global' ? globalEndpoints : rootEndpoints
+function allowlistOf(entity: Entity): EndpointAllowlist {
+  if (entity.kind === 'collection') return endpointAllowlist(entity.config)
+  return entity.kind === 'global' ? globalEndpoints : rootEndpoints
 }
 
 function answerNotFound(): never {
@@ -82,7 +82,7 @@ function answerNotFound(): never {
 }
 
 // Payload would also find a row by its id in capitals, and hand that to hooks, which compare ids as texts.
-function rejectIdInCapitals({ path: address }: Endpoint, { routeParams }: PayloadRequest) {
+function refuseIdInCapitals({ path: address }: Endpoint, { routeParams }: PayloadRequest) {
   const id = address.includes('/:id') ? routeParams?.id : undefined
   const written = typeof id === 'string' ? id : ''
   const lower = written.toLowerCase()
@@ -90,9 +90,13 @@ function rejectIdInCapitals({ path: address }: Endpoint, { routeParams }: Payloa
 }
 
 // Payload would answer 403 in English, to admins too.
-function rejectClosedBulk({ method, path: address }: Endpoint, req: PayloadRequest, owner: Owner) {
-  if (owner.kind !== 'collection' || address !== '/') return
-  const { access: rules, disableBulkDelete, disableBulkEdit } = owner.config
+function refuseClosedBulk(
+  { method, path: address }: Endpoint,
+  req: PayloadRequest,
+  entity: Entity,
+) {
+  if (entity.kind !== 'collection' || address !== '/') return
+  const { access: rules, disableBulkDelete, disableBulkEdit } = entity.config
   const code =
     (method === 'patch' && disableBulkEdit && 'bulkChange') ||
     (method === 'delete' && disableBulkDelete && 'bulkDeletion')
@@ -102,15 +106,15 @@ function rejectClosedBulk({ method, path: address }: Endpoint, req: PayloadReque
 }
 
 // Payload would publish it, and call it a draft.
-function rejectDraft({ method }: Endpoint, { query }: PayloadRequest, owner: Owner) {
+function refuseDraft({ method }: Endpoint, { query }: PayloadRequest, entity: Entity) {
   const isChange = method === 'post' || method === 'patch'
-  if (!isChange || query.draft !== 'true' || owner.kind === 'root') return
-  if (!owner.config.versions?.drafts)
+  if (!isChange || query.draft !== 'true' || entity.kind === 'root') return
+  if (!entity.config.versions?.drafts)
     throw new AppError('invalidInput', [{ path: 'draft', message: edits.draftless.save }])
 }
 
 // Payload would answer 500 to an unreadable or missing body, a bulk change without a filter, and an impossible file name.
-async function rejectUnanswerable(endpoint: Endpoint, req: PayloadRequest): Promise<void> {
+async function refuseUnanswerable(endpoint: Endpoint, req: PayloadRequest): Promise<void> {
   const { method, path: address } = endpoint
   if (method === 'post' || method === 'patch') {
     const type = req.headers.get('content-type') ?? ''

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import { withTransaction } from '@/database/core/transaction'
-import type { Owner } from '@/patches/wrapStockEndpoints'
+import type { Entity } from '@/patches/wrapStockEndpoints'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
 /**
@@ -11,13 +11,13 @@ import { serializeByKey } from '@/useCases/serializeByKey'
  */
 export async function retryWriteConflicts(
   { method, path }: Endpoint,
-  owner: Owner,
+  entity: Entity,
   req: PayloadRequest,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const isRepeatable =
-    owner.kind === 'collection' &&
-    owner.config.slug === 'consultation-requests' &&
+    entity.kind === 'collection' &&
+    entity.config.slug === 'consultation-requests' &&
     `${method} ${path}` === 'patch /:id' &&
     req.headers.get('content-type')?.startsWith('application/json')
   if (!isRepeatable) return answer()

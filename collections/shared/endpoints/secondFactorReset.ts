@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import type { AccountCollection } from '@/database/accounts/accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
 import { readBody } from '@/useCases/input/readBody'
 import { resetSecondFactor } from '@/useCases/secondFactor/resetSecondFactor'
 

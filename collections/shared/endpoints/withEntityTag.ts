@@ -5,14 +5,14 @@ import { recordAccess } from '@/database/records/accessLog'
 import { isPersonalCollection } from '@/domain/records/accessLog'
 import { AppError } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'
-import type { Owner } from '@/patches/wrapStockEndpoints'
+import type { Entity } from '@/patches/wrapStockEndpoints'
 import { entityTagOf, tagOfPublished } from '@/useCases/edits/entityTag'
 import { readResponse } from '@/useCases/input/readResponse'
 
 type Answer = { doc?: object; result?: object }
 
 /** The endpoints that read or change one document, and where it is in their answers. */
-const documents: Record<Owner['kind'], Record<string, (answer: Answer) => object | undefined>> = {
+const documents: Record<Entity['kind'], Record<string, (answer: Answer) => object | undefined>> = {
   collection: { 'get /:id': (answer) => answer, 'patch /:id': ({ doc }) => doc },
   global: { 'get /': (answer) => answer, 'post /': ({ result }) => result },
   root: {},
@@ -21,16 +21,16 @@ const documents: Record<Owner['kind'], Record<string, (answer: Answer) => object
 /** Answers an endpoint; one for a single document with its ETag, and a change or deletion under the condition of `If-Match` (specification 13.5). */
 export async function withEntityTag(
   endpoint: Endpoint,
-  owner: Owner,
+  entity: Entity,
   req: PayloadRequest,
 ): Promise<Response> {
   const called = `${endpoint.method} ${endpoint.path}`
-  const documentOf = documents[owner.kind][called]
-  const isDeletion = owner.kind === 'collection' && called === 'delete /:id'
+  const documentOf = documents[entity.kind][called]
+  const isDeletion = entity.kind === 'collection' && called === 'delete /:id'
   if (!documentOf && !isDeletion) return endpoint.handler(req)
   const context = req.context as EditContext
   context.editedDirectly = endpoint.method !== 'get'
-  const answered = await answer(endpoint, owner, req)
+  const answered = await answer(endpoint, entity, req)
   if (!documentOf) return answered
   // A selection of fields doesn't tell the state of the others.
   if (!answered.ok || req.query.select) return answered
@@ -38,13 +38,13 @@ export async function withEntityTag(
   const document = documentOf(content as Answer)
   if (!document) return response
   const isDraft = context.isDraftBase ?? req.query.draft === 'true'
-  response.headers.set('ETag', await tagOf(req, owner, document, isDraft))
+  response.headers.set('ETag', await tagOf(req, entity, document, isDraft))
   return response
 }
 
 async function tagOf(
   req: PayloadRequest,
-  { config, kind }: Owner,
+  { config, kind }: Entity,
   document: object,
   isDraft: boolean,
 ): Promise<string> {
@@ -65,20 +65,24 @@ async function tagOf(
   return tagOfPublished(secret, fields, document, newest)
 }
 
-async function answer(endpoint: Endpoint, owner: Owner, req: PayloadRequest): Promise<Response> {
+async function answer(endpoint: Endpoint, entity: Entity, req: PayloadRequest): Promise<Response> {
   try {
     return await endpoint.handler(req)
   } catch (error) {
-    await logShownConflict(error, owner, req)
+    await logShownConflict(error, entity, req)
     throw error
   }
 }
 
 /** A conflict shows what is stored; the transaction that would have logged the read was rolled back. */
-async function logShownConflict(error: unknown, owner: Owner, req: PayloadRequest): Promise<void> {
+async function logShownConflict(
+  error: unknown,
+  entity: Entity,
+  req: PayloadRequest,
+): Promise<void> {
   if (!(error instanceof AppError) || error.code !== 'editConflict') return
-  if (owner.kind !== 'collection' || !isPersonalCollection(owner.config.slug)) return
+  if (entity.kind !== 'collection' || !isPersonalCollection(entity.config.slug)) return
   const id = String(req.routeParams?.id)
-  if (req.user?.collection === owner.config.slug && String(req.user.id) === id) return
-  await recordAccess(req, { action: 'read', collection: owner.config.slug, subjects: [id] })
+  if (req.user?.collection === entity.config.slug && String(req.user.id) === id) return
+  await recordAccess(req, { action: 'read', collection: entity.config.slug, subjects: [id] })
 }

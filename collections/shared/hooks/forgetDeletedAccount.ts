@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 
-import type { AccountCollection } from '@/database/accounts/accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
 import { forgetAccount } from '@/database/accounts/forgetAccount'
 
 export const forgetDeletedAccount: CollectionAfterDeleteHook = async ({ collection, id, req }) =>

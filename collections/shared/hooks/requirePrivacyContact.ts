@@ -9,7 +9,7 @@ import { contactPointersIn } from '@/domain/content/privacyPolicy'
 
 type Settings = { company?: CompanyDetails | null } | undefined
 
-const contactsOf = (settings: Settings): string[] =>
+const privacyContactsOf = (settings: Settings): string[] =>
   contactFieldsOf(presentCompany(settings?.company))
 
 // The two hooks compare two documents: of two saves at once, the second has to see the first.
@@ -27,7 +27,8 @@ export const requirePrivacyContact: GlobalBeforeChangeHook = async ({ data, req 
   const pointers = data._status === 'published' ? contactPointersIn(data) : []
   if (pointers.length === 0) return data
   const settings = await readOther(req, 'site-settings')
-  if (contactsOf(settings).length === 0) throw invalidAt(pointers, copy.noContactBelow)
+  if (privacyContactsOf(settings).length === 0)
+    throw invalidAt(pointers, copy.noPrivacyContactBelow)
   return data
 }
 
@@ -37,9 +38,9 @@ export const refuseEmptyPrivacyContact: GlobalBeforeChangeHook = async ({
   originalDoc,
   req,
 }) => {
-  const before = contactsOf(originalDoc as Settings)
-  if (before.length === 0 || contactsOf(data as Settings).length > 0) return data
+  const before = privacyContactsOf(originalDoc as Settings)
+  if (before.length === 0 || privacyContactsOf(data as Settings).length > 0) return data
   const policy = await readOther(req, 'privacy-policy')
-  if (contactPointersIn(policy).length > 0) throw invalidAt(before, copy.contactNeeded)
+  if (contactPointersIn(policy).length > 0) throw invalidAt(before, copy.privacyContactNeeded)
   return data
 }

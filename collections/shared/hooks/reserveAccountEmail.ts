@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { type AccountCollection, reserveEmail } from '@/database/accounts/accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
+import { reserveEmail } from '@/database/accounts/accountEmails'
 
 /** Reserves the e-mail for this account. Runs late, so that transactions with the same e-mail block each other only briefly. */
 export const reserveAccountEmail: CollectionAfterChangeHook = async ({

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import type { AccountCollection } from '@/database/accounts/accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
 import { findStoredAccount, type StoredAccount } from '@/database/accounts/storedAccount'
 
 /** An updated account as it is stored, before and now: clients choose which fields the changed document has. Null at its creation. */

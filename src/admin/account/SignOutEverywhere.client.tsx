@@ -33,12 +33,12 @@ function Section() {
         {copy.devicesHeading}
       </h2>
       <p>{copy.devicesHint}</p>
-      <PanelButton onClick={() => setIsAsking(true)}>{copy.logoutEverywhere}</PanelButton>
+      <PanelButton onClick={() => setIsAsking(true)}>{copy.signOutEverywhere}</PanelButton>
       {isAsking && (
         <OutsideForm ref={dialog}>
           <PanelDialog
-            confirm={copy.logoutEverywhereConfirm}
-            failure={hasFailed ? dashboard.logoutFailure : null}
+            confirm={copy.signOutEverywhereConfirm}
+            failure={hasFailed ? dashboard.signOutFailure : null}
             isBusy={isLeaving}
             isDestructive
             onClose={() => setIsAsking(false)}
@@ -47,9 +47,9 @@ function Section() {
               forgetFailure()
               opened(dialog.current?.querySelector('dialog'))
             }}
-            title={copy.logoutEverywhereTitle}
+            title={copy.signOutEverywhereTitle}
           >
-            <p>{copy.logoutEverywhereText}</p>
+            <p>{copy.signOutEverywhereText}</p>
           </PanelDialog>
         </OutsideForm>
       )}

@@ -18,10 +18,10 @@ type PanelButtonProps = {
 /** Payload's button with a touch target. While busy or waiting it ignores clicks but, unlike a disabled one, keeps the focus. */
 export function PanelButton(props: PanelButtonProps) {
   const { children, describedBy, isBusy = false, variant = 'secondary', onClick, type } = props
-  const isHeld = isBusy || props.isWaiting === true
+  const ignoresClicks = isBusy || props.isWaiting === true
   const press = (event: MouseEvent) => {
     // The second click of a double click might hit another row that has moved up meanwhile.
-    if (isHeld || event.detail > 1) event.preventDefault()
+    if (ignoresClicks || event.detail > 1) event.preventDefault()
     else onClick?.()
   }
   return (
@@ -30,14 +30,14 @@ export function PanelButton(props: PanelButtonProps) {
       className={[
         styles.button,
         variant === 'destructive' && styles.destructive,
-        isHeld && styles.busy,
+        ignoresClicks && styles.busy,
       ]
         .filter(Boolean)
         .join(' ')}
       extraButtonProps={{
         'aria-busy': isBusy || undefined,
         'aria-describedby': describedBy,
-        'aria-disabled': isHeld || undefined,
+        'aria-disabled': ignoresClicks || undefined,
       }}
       margin={false}
       onClick={press}

@@ -17,13 +17,13 @@ export function SignOut() {
   return (
     <div className={styles.signOut}>
       <span className={styles.failure} role="alert">
-        {hasFailed && copy.logoutFailure}
+        {hasFailed && copy.signOutFailure}
       </span>
       <Link className={styles.account} href={`${routes.admin}/account`} prefetch={false}>
         {account.ownAccount}
       </Link>
       <PanelButton isBusy={isLeaving} onClick={signOutHere}>
-        {isLeaving ? copy.loggingOut : copy.logout}
+        {isLeaving ? copy.signingOut : copy.signOut}
       </PanelButton>
     </div>
   )

@@ -48,7 +48,7 @@ export function PanelDialog(props: PanelDialogProps) {
   const isEnded = useRef(false)
   // What was sent: the choices in the dialog may change meanwhile.
   const [hasSentDestructive, setSentDestructive] = useState(false)
-  const isHeld = isBusy && hasSentDestructive
+  const mustStayOpen = isBusy && hasSentDestructive
   useEffect(trackUnsavedInput, [])
 
   const end = (event?: SyntheticEvent) => {
@@ -65,16 +65,16 @@ export function PanelDialog(props: PanelDialogProps) {
     end(event)
   }
   const cancel = (event?: SyntheticEvent) => {
-    if (!isHeld) return close(event)
+    if (!mustStayOpen) return close(event)
     event?.preventDefault()
     event?.stopPropagation()
   }
   // A second request to close with no press in between can't be refused, so we prevent the key itself: that makes no request.
-  const holdByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isHeld) cancel(event)
+  const keepOpenByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && mustStayOpen) cancel(event)
   }
   const closedByBrowser = (event: SyntheticEvent) => {
-    if (!isHeld || isEnded.current) return end(event)
+    if (!mustStayOpen || isEnded.current) return end(event)
     event.stopPropagation()
     dialog.current?.showModal()
   }
@@ -91,7 +91,7 @@ export function PanelDialog(props: PanelDialogProps) {
       className={styles.dialog}
       onCancel={cancel}
       onClose={closedByBrowser}
-      onKeyDown={holdByKey}
+      onKeyDown={keepOpenByKey}
       ref={dialog}
     >
       <form
@@ -107,12 +107,12 @@ export function PanelDialog(props: PanelDialogProps) {
         <div className={styles.failure} role="alert">
           {failure}
         </div>
-        <div className={styles.held} role="status">
-          {isHeld && copy.held}
+        <div className={styles.cantClose} role="status">
+          {mustStayOpen && copy.cantClose}
         </div>
         <div className={styles.buttons}>
           {!props.hasNoCancel && (
-            <PanelButton isWaiting={isHeld} onClick={() => cancel()}>
+            <PanelButton isWaiting={mustStayOpen} onClick={() => cancel()}>
               {props.dismiss ?? copy.cancel}
             </PanelButton>
           )}

@@ -20,7 +20,7 @@ const { page: copy } = claimReview
 /** The panel's page of open claims in published texts (specification 8.14). Payload guards no view with its own path: the first line does. */
 export async function OpenClaimsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  if (!isAdmin(req.user)) redirect(homePathOf(req.user) ?? routes.login)
+  if (!isAdmin(req.user)) redirect(homePathOf(req.user) ?? routes.signIn)
   const documents = await listOpenClaims(req)
   const count = countIn(documents)
   const listed = withinLimit(documents)

@@ -25,7 +25,7 @@ type OperationsPanelSectionProps<Row extends { id: string }> = {
   empty: string
   /** Why the last step failed. */
   failure: string | null
-  /** Whether a row has come since the person's last visit. */
+  /** Whether a row has come since the person's last look. */
   isNew?: (row: Row) => boolean
   /** Where something can be done with many rows at once. */
   selection?: Selection<Row>

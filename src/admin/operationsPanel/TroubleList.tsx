@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { troubles as copy } from '@/copy/troubles'
-import type { Trouble } from '@/domain/operationsPanel/troubleNotices'
+import type { Trouble } from '@/domain/operationsPanel/troubles'
 
 import styles from './TroubleList.module.css'
 

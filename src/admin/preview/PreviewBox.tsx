@@ -2,7 +2,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { preview as copy } from '@/copy/preview'
-import type { ContentSource } from '@/domain/content/preview'
+import type { PreviewedForm } from '@/domain/content/preview'
 
 import { editForm } from '@/patches/editForm'
 import { hasRoomForOne } from './hasRoomForOne'
@@ -20,7 +20,7 @@ type PreviewBoxProps = {
   /** Called where the form is to be seen instead. */
   onClose: () => void
   /** Called with another content, of which a text was clicked; with null for a text of this one. */
-  onElsewhere: (source: ContentSource | null) => void
+  onElsewhere: (form: PreviewedForm | null) => void
 }
 
 export function PreviewBox({ address, isShown, onElsewhere, onClose, width }: PreviewBoxProps) {

@@ -1,12 +1,12 @@
 import { recordsOf, routes } from '@/config/routes'
 import { preview as copy } from '@/copy/preview'
-import type { ContentSource } from '@/domain/content/preview'
+import type { PreviewedForm } from '@/domain/content/preview'
 
 import styles from './PreviewPane.module.css'
 
 type PreviewHintProps = {
-  /** Another content, of which a text was clicked. */
-  elsewhere: ContentSource | null
+  /** Another form, of whose content a text was clicked. */
+  elsewhere: PreviewedForm | null
 }
 
 /** Says what a click on a text does, or where a text is edited that this form does not have. */
@@ -24,5 +24,5 @@ export function PreviewHint({ elsewhere }: PreviewHintProps) {
   )
 }
 
-const formOf = (source: ContentSource): string =>
-  source === 'consultant-profile' ? recordsOf(source) : `${routes.admin}/globals/${source}`
+const formOf = (form: PreviewedForm): string =>
+  form === 'consultant-profile' ? recordsOf(form) : `${routes.admin}/globals/${form}`

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { routes } from '@/config/routes'
 import { preview as copy } from '@/copy/preview'
-import type { ContentSource } from '@/domain/content/preview'
+import type { PreviewedForm } from '@/domain/content/preview'
 
 import { hasRoomForOne } from './hasRoomForOne'
 import { PreviewHint } from './PreviewHint'
@@ -19,7 +19,7 @@ export function PreviewPane() {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const { isLivePreviewing, setIsLivePreviewing, shouldRenderIframe } = useLivePreviewContext()
   const [width, setWidth] = useState<number>(previewWidths[0].width)
-  const [elsewhere, setElsewhere] = useState<ContentSource | null>(null)
+  const [elsewhere, setElsewhere] = useState<PreviewedForm | null>(null)
   // Payload remembers for each admin whether it is open. With room for only one, the form comes first.
   const startWithForm = useEffectEvent(() => {
     if (hasRoomForOne()) setIsLivePreviewing(false)

@@ -2,7 +2,7 @@ import { useAllFormFields } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-import { type ContentSource, type FormMessage, previewMessageIn } from '@/domain/content/preview'
+import { type PreviewedForm, type FormMessage, previewMessageIn } from '@/domain/content/preview'
 
 type Options = {
   /** Counts how often the page was loaded. */
@@ -11,8 +11,8 @@ type Options = {
   isShown: boolean
   /** Called with the field of a text that was clicked. */
   onOpen: (path: string) => void
-  /** Called with another content, of which a text was clicked. */
-  onElsewhere: (source: ContentSource) => void
+  /** Called with another form, of whose content a text was clicked. */
+  onElsewhere: (form: PreviewedForm) => void
 }
 
 const timeoutMs = 10_000
@@ -38,7 +38,7 @@ export function useFormMessages({ frame, isShown, onElsewhere, onOpen, round }: 
     if (source !== frame.current?.contentWindow) return
     const message = previewMessageIn(data)
     if (message?.preview === 'open') onOpen(message.path)
-    if (message?.preview === 'elsewhere') onElsewhere(message.source)
+    if (message?.preview === 'elsewhere') onElsewhere(message.form)
     if (message?.preview !== 'ready') return
     setReady(round)
     // It has loaded itself anew.

@@ -19,7 +19,7 @@ import { Unusual } from './Unusual'
 /** The page of the panel that answers an audit (specification 10.6). Payload guards no view with a path of its own: this line does. */
 export async function PrivacyReviewView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  if (!isAdmin(req.user)) redirect(homePathOf(req.user) ?? routes.login)
+  if (!isAdmin(req.user)) redirect(homePathOf(req.user) ?? routes.signIn)
   const { month, parts, period, problem, readAt } = await readReview(req, view.searchParams ?? {})
   const dayOf = (day: string) => formatKoreanDay(startOfIsoDay(day))
 

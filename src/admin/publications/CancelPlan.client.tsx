@@ -14,7 +14,7 @@ export function CancelPlan({ plan }: { plan: PlanToCancel }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <PanelButton onClick={() => setOpen(true)}>{copy.withdraw}</PanelButton>
+      <PanelButton onClick={() => setOpen(true)}>{copy.cancelPlan}</PanelButton>
       {isOpen && (
         <CancelPlanDialog
           onClose={() => setOpen(false)}

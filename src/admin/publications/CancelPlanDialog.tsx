@@ -26,7 +26,7 @@ export function CancelPlanDialog({ onClose, onPlanEnded, plan }: CancelPlanDialo
   const isEnded = useRef(false)
   const [moment] = useState(() => formatMoment(plan.publishAt, new Date()))
 
-  const withdraw = async () => {
+  const cancelPlan = async () => {
     setBusy(true)
     setFailure(null)
     const result = await callServer(`${routes.operationsPublicationsApi}/${plan.id}`, {
@@ -40,9 +40,9 @@ export function CancelPlanDialog({ onClose, onPlanEnded, plan }: CancelPlanDialo
       leavePage(result)
       return true
     }
-    if (result.ok) toast.success(copy.withdrawn(moment))
+    if (result.ok) toast.success(copy.planCancelled(moment))
     else {
-      const message = result.message ?? copy.withdrawFailure
+      const message = result.message ?? copy.cancelPlanFailure
       if (result.code !== 'statusConflict') {
         setFailure(message)
         return false
@@ -56,7 +56,7 @@ export function CancelPlanDialog({ onClose, onPlanEnded, plan }: CancelPlanDialo
   return (
     <OutsideForm>
       <PanelDialog
-        confirm={copy.withdraw}
+        confirm={copy.cancelPlan}
         dismiss={copy.keepPlan}
         failure={failure}
         isBusy={isBusy}
@@ -65,13 +65,13 @@ export function CancelPlanDialog({ onClose, onPlanEnded, plan }: CancelPlanDialo
           onClose()
           if (isEnded.current) onPlanEnded()
         }}
-        onConfirm={withdraw}
-        title={copy.withdrawTitle}
+        onConfirm={cancelPlan}
+        title={copy.cancelPlanTitle}
       >
         <p>
           <strong>{copy.planOf(plan.title, moment)}</strong>
         </p>
-        <p>{copy.withdrawText}</p>
+        <p>{copy.cancelPlanText}</p>
       </PanelDialog>
     </OutsideForm>
   )

@@ -5,7 +5,7 @@ import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import { answerClaims, type ClaimAnswer } from '@/admin/saving/answerClaims'
 import { documentAddress, editViewOf } from '@/admin/saving/editViews'
-import { noticeText } from '@/admin/saving/saveNotice'
+import { saveMessageText } from '@/admin/saving/saveMessage'
 import { callServer, type Failure, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
@@ -102,7 +102,7 @@ function inOneSentence(refusal: Failure): Failure {
   const { fieldErrors } = refusal
   if (fieldErrors.length === 0 || fieldErrors.some(({ path }) => path === 'publishAt'))
     return refusal
-  const message = noticeText({ what: whatOf(refusal), fieldErrors })
+  const message = saveMessageText({ what: whatOf(refusal), fieldErrors })
   return { ...refusal, message, fieldErrors: [] }
 }
 

@@ -61,7 +61,7 @@ const OpenPlan = ({ now, onCancel, plan }: OpenPlanProps) => (
       {plan.outcome && <div className={styles.small}>{plan.outcome}</div>}
     </div>
     <PanelButton describedBy={`plan-${plan.id}`} onClick={onCancel}>
-      {copy.withdraw}
+      {copy.cancelPlan}
     </PanelButton>
   </li>
 )

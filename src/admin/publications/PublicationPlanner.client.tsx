@@ -17,7 +17,7 @@ import { PlanDialog } from './PlanDialog'
 import { usePublications } from './usePublications'
 import { useStatusRefresh } from './useStatusRefresh'
 
-// Longer than the notice that something was published, since this one asks for action.
+// Longer than the message that something was published, since this one asks for action.
 const readingMs = 30_000
 
 /** Plans the publication of the draft that a form shows, and lists what is planned; beside the buttons that save (specification 8.12). */

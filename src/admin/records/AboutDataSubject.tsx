@@ -5,7 +5,7 @@ import { getCurrentUser } from '@/server/currentUser'
 import { createPayloadRequest } from '@/server/payloadRequest'
 import { dataSubjectName } from '@/useCases/records/dataSubjectName'
 
-import { DataSubjectNotice } from './DataSubjectNotice.client'
+import { NamedDataSubject } from './NamedDataSubject.client'
 
 /** Says whose records the access log shows, where a document's link led here. */
 export async function AboutDataSubject({
@@ -17,5 +17,5 @@ export async function AboutDataSubject({
   const id = filter?.[1]
   if (typeof id !== 'string') return null
   const req = await createPayloadRequest(await headers(), await getCurrentUser())
-  return <DataSubjectNotice id={id} name={await dataSubjectName(req, id)} />
+  return <NamedDataSubject id={id} name={await dataSubjectName(req, id)} />
 }

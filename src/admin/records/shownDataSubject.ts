@@ -6,7 +6,7 @@ type Subject = { id: string; name: string | null }
 let shown: Subject | undefined
 const listeners = createListeners()
 
-/** Hands the name from the notice above the list to the filter, which Payload renders elsewhere. */
+/** Hands the name from the line above the list to the filter, which Payload renders elsewhere. */
 export const shownDataSubject = {
   get: () => shown,
   set: (next: Subject | undefined) => {

@@ -12,7 +12,7 @@ import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import { answerSave } from './answerSave'
 import { noteOpenedVersion } from './restorationBase'
-import { useLeaveQuestion } from './useLeaveQuestion'
+import { useExitQuestion } from './useExitQuestion'
 import { useTogglesOnce } from './useTogglesOnce'
 
 // Payload's dialogs return the focus once they have faded.
@@ -27,7 +27,7 @@ export function SavingProvider({ children }: { children: ReactNode }) {
   // Payload then knows again until when the session lasts.
   useEffect(() => onSignedInAgain(() => void fetchFullUser()), [fetchFullUser])
 
-  useLeaveQuestion(pathname)
+  useExitQuestion(pathname)
   useFocusAfterStockDialogs()
   useFocusOnNewPage(pathname)
   useTogglesOnce()

@@ -22,11 +22,11 @@ import { edits as copy } from '@/copy/edits'
 import { documentAddress, onRefusal, registerEditView } from './editViews'
 import { isSameContent } from './isSameContent'
 import { NotSaved } from './NotSaved'
-import type { Notice } from './saveNotice'
+import type { SaveMessage } from './saveMessage'
 import { typedSince } from './typedSince'
 import { useFocusAfterSave } from './useFocusAfterSave'
-import { useNotice } from './useNotice'
 import { useSaveKey } from './useSaveKey'
+import { useSaveMessage } from './useSaveMessage'
 import { useUnsavedInput } from './useUnsavedInput'
 
 // Payload's question whether the admin is still there, a minute before the session ends.
@@ -48,12 +48,12 @@ export function UnsavedChanges() {
   const [fields, dispatch] = useAllFormFields()
   const held = useRef(fields)
   const [isOutdated, setOutdated] = useState(false)
-  const { setNotice, text } = useNotice()
+  const { setMessage, text } = useSaveMessage()
   const isProcessing = useFormProcessing()
   const isSaving = useEffectEvent(() => isProcessing)
   const { save, saveDraft } = useBackgroundSave()
-  const show = useEffectEvent((notice: Notice | null) => setNotice(notice))
-  const [undrafted, setUndrafted] = useState<Notice | null>(null)
+  const show = useEffectEvent((message: SaveMessage | null) => setMessage(message))
+  const [undrafted, setUndrafted] = useState<SaveMessage | null>(null)
   const path = globalSlug
     ? documentAddress({ slug: globalSlug })
     : id && collectionSlug && documentAddress({ id, slug: collectionSlug })
@@ -80,17 +80,17 @@ export function UnsavedChanges() {
       data: getData,
       title: () => title,
       // After the form has marked itself as saved, which it does whatever the answer.
-      keepTyping: (notice) => {
+      keepTyping: (message) => {
         setTimeout(() => setModified(true))
-        show(notice)
+        show(message)
       },
       // Likewise after the form has marked itself.
-      holdsNothingNew: (notice) => {
+      holdsNothingNew: (message) => {
         setTimeout(() => setModified(false))
         setAnswered({})
-        show(notice ?? null)
+        show(message ?? null)
       },
-      saveDraft: (notice) => setUndrafted(notice),
+      saveDraft: (message) => setUndrafted(message),
       hasSaved: (document, isByHand) => {
         base.current = document
         show(null)
@@ -122,7 +122,7 @@ export function UnsavedChanges() {
 
   // A form of something new has no view until it is saved.
   useEffect(
-    () => (path ? undefined : onRefusal(address, ({ notice }) => show(notice))),
+    () => (path ? undefined : onRefusal(address, ({ message }) => show(message))),
     [address, path],
   )
 
@@ -140,9 +140,9 @@ export function UnsavedChanges() {
     return () => clearTimeout(timer)
   }, [fields, isInBackground, isModified, isProcessing, savesItself])
 
-  const draftUnpublished = useEffectEvent(async (notice: Notice) => {
+  const draftUnpublished = useEffectEvent(async (message: SaveMessage) => {
     setUndrafted(null)
-    if (path && (await saveDraft(path))) setNotice(notice)
+    if (path && (await saveDraft(path))) setMessage(message)
   })
   // Payload drops an autosave while somebody saves by hand, and saves nothing until that is over.
   useEffect(() => {

@@ -22,9 +22,9 @@ import {
 } from './editViews'
 import { isSameContent } from './isSameContent'
 import { noteSent } from './lastSent'
-import { noticeOf, noticeText } from './saveNotice'
 import { conditionOfRestoration } from './restorationBase'
 import { dataIn, headersOf, type Status, statusIn, withCurrent, withKeys } from './saveBody'
+import { saveMessageOf, saveMessageText } from './saveMessage'
 
 // Signing in, and what the panel remembers about columns, save nothing that somebody typed.
 const noSave = new RegExp(`^${routes.api}/(?:payload-preferences/|\\w+/login$)`)
@@ -148,14 +148,18 @@ async function sendAndAsk({
       return silentRefusal([])
     }
     const fieldErrors = fieldErrorsIn(failure)
-    const notice = noticeOf(fieldErrors, status)
+    const saveMessage = saveMessageOf(fieldErrors, status)
     const isDrafted = () => status === 'published' && isStored()
-    const isOpen = announceRefusal(pathname, { errors: fieldErrors, notice, isDrafted })
-    if (isDrafted()) view?.holdsNothingNew(notice)
-    else view?.keepTyping(notice)
-    if (isClaimed(failure) && status && !isDrafted()) view?.saveDraft(notice)
-    // Errors stand at the fields, and the fields' names in the page's notice if it has one.
-    const said = view || isOpen ? notice.what : noticeText(notice)
+    const isOpen = announceRefusal(pathname, {
+      errors: fieldErrors,
+      message: saveMessage,
+      isDrafted,
+    })
+    if (isDrafted()) view?.holdsNothingNew(saveMessage)
+    else view?.keepTyping(saveMessage)
+    if (isClaimed(failure) && status && !isDrafted()) view?.saveDraft(saveMessage)
+    // Errors stand at the fields, and the fields' names in the page's message if it has one.
+    const said = view || isOpen ? saveMessage.what : saveMessageText(saveMessage)
     if (isForm && fieldErrors.length > 0)
       return atFields(fieldErrors, isAutosave ? undefined : said, response.status)
   }
@@ -168,7 +172,7 @@ async function sendAndAsk({
 /** Ends saving by itself, which would ask the same again, until somebody saves by hand. */
 function pause(path: string, view: EditView, { status, why }: { status: Status; why: string }) {
   pauseAutosave(path)
-  const { what } = noticeOf([], status)
+  const { what } = saveMessageOf([], status)
   view.keepTyping({ what: copy.autosavePaused(what, why), fieldErrors: [] })
 }
 
@@ -255,7 +259,7 @@ const refusal = (status: number, message: string): Response =>
 async function loadTheirs(path: string, view: EditView): Promise<Response> {
   const result = await callServer(`${path}?depth=0&draft=true`, { read: json<object> })
   if (!result.ok) {
-    view.keepTyping(noticeOf([], undefined))
+    view.keepTyping(saveMessageOf([], undefined))
     return refusal(503, copy.loadFailure)
   }
   pauseAutosave(path)

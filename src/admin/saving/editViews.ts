@@ -1,7 +1,7 @@
 import { routes } from '@/config/routes'
 import type { FieldError } from '@/domain/shared/errors'
 
-import type { Notice } from './saveNotice'
+import type { SaveMessage } from './saveMessage'
 
 /** What a save of an edit view needs from it. */
 export type EditView = {
@@ -12,11 +12,11 @@ export type EditView = {
   /** What the document is called on the page. */
   title: () => string
   /** The save was given up: what was typed is still unsaved, which the page says. */
-  keepTyping: (notice: Notice) => void
+  keepTyping: (message: SaveMessage) => void
   /** Nothing was saved, and nothing had to be, since the form holds what is stored. */
-  holdsNothingNew: (notice?: Notice) => void
+  holdsNothingNew: (message?: SaveMessage) => void
   /** Saves the input as a draft, since it was not published. */
-  saveDraft: (notice: Notice) => void
+  saveDraft: (message: SaveMessage) => void
   /** The form's content is stored as this document, which is the next save's base. */
   hasSaved: (document: object, isByHand: boolean) => void
   /** Shows a document in the form, rows included. Given what was `sent`, it keeps the input typed since. */
@@ -56,8 +56,12 @@ export const resumeAutosave = (path: string): void => void paused.delete(path)
 
 export const isAutosavePaused = (path: string): boolean => paused.has(path)
 
-/** The errors at the fields, the page's notice of them, and whether the refused publication is stored as a draft. */
-export type Refusal = { errors: readonly FieldError[]; notice: Notice; isDrafted: () => boolean }
+/** The errors at the fields, the page's message of them, and whether the refused publication is stored as a draft. */
+export type Refusal = {
+  errors: readonly FieldError[]
+  message: SaveMessage
+  isDrafted: () => boolean
+}
 
 type RefusalListener = (refusal: Refusal) => void
 
@@ -70,7 +74,7 @@ export function onRefusal(address: string, listener: RefusalListener): () => voi
   return () => void all.delete(listener)
 }
 
-/** Returns whether a form at this address is open, which then has the notice. */
+/** Returns whether a form at this address is open, which then has the message. */
 export function announceRefusal(address: string, refusal: Refusal): boolean {
   const all = listeners.get(address) ?? new Set()
   for (const listener of all) listener(refusal)

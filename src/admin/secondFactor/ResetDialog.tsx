@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import type { AccountCollection } from '@/domain/accounts/account'
 import { ReasonField } from '@/admin/controls/ReasonField'
 import { OutsideForm } from '@/admin/dialogs/OutsideForm'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
@@ -9,7 +10,7 @@ import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules } from '@/copy/secondFactorRules'
 
 type ResetDialogProps = {
-  collection: 'admins' | 'agents'
+  collection: AccountCollection
   id: string
   /** Whose second factor it is. */
   name: string

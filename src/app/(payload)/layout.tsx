@@ -21,7 +21,7 @@ import { importMap } from './admin/importMap'
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const user = await getCurrentUser()
-  if (!isAdmin(user)) redirect(homePathOf(user) ?? routes.login)
+  if (!isAdmin(user)) redirect(homePathOf(user) ?? routes.signIn)
   return handleServerFunctions({ ...withoutStaleCheck(args), config, importMap })
 }
 

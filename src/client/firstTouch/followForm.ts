@@ -7,8 +7,8 @@ export function followForm(): void {
   const form = document.getElementById(bar?.getAttribute(barAttribute) ?? '')
   if (!form || !bar) return
   new IntersectionObserver((entries) => {
-    const isAway = entries.at(-1)?.isIntersecting === false
-    bar.inert = !isAway
-    bar.toggleAttribute('data-form-away', isAway)
+    const isOutOfView = entries.at(-1)?.isIntersecting === false
+    bar.inert = !isOutOfView
+    bar.toggleAttribute('data-form-out-of-view', isOutOfView)
   }).observe(form)
 }

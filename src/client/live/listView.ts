@@ -1,8 +1,8 @@
 import type { Page } from '@/domain/lists/paging'
 
 /**
- * `earlier` is the state of the next page, `arrived` holds the rows that came while the list was on the screen, `isOutdated` means that the
- * rows belong to the previous search (see `restart`), whose successor failed if `earlier` did.
+ * `earlier` is the state of the next page, `cameMeanwhile` holds the rows that came while the list was on the screen, `isOutdated` means that
+ * the rows belong to the previous search (see `restart`), whose successor failed if `earlier` did.
  */
 export type ListView<Row> =
   | { state: 'loading' }
@@ -11,7 +11,7 @@ export type ListView<Row> =
       state: 'shown'
       page: Page<Row>
       earlier: 'idle' | 'loading' | 'failed'
-      arrived: ReadonlySet<string>
+      cameMeanwhile: ReadonlySet<string>
       isOutdated: boolean
     }
 
@@ -21,7 +21,7 @@ export const isCurrent = <Row>(view: ListView<Row>): view is Shown<Row> =>
   view.state === 'shown' && !view.isOutdated
 
 /** The ids of a page's rows that came since the list was first shown; one that only moved up because another left is not among them. */
-export function arrivedIn<Row extends { id: string }>(
+export function cameMeanwhileIn<Row extends { id: string }>(
   view: ListView<Row>,
   page: Page<Row>,
 ): ReadonlySet<string> {
@@ -33,6 +33,6 @@ export function arrivedIn<Row extends { id: string }>(
     ({ id }, index) => !known.has(id) && (index < lastKnown || isWhole || lastKnown < 0),
   )
   const isThere = new Set(page.rows.map(({ id }) => id))
-  const before = [...view.arrived].filter((id) => isThere.has(id))
+  const before = [...view.cameMeanwhile].filter((id) => isThere.has(id))
   return new Set([...before, ...added.map(({ id }) => id)])
 }

@@ -9,7 +9,7 @@ import {
 } from '@/domain/lists/paging'
 
 import { type AccessLoss, type Failure, hasLostAccess, type Result } from '../callServer'
-import { arrivedIn, isCurrent, type ListView } from './listView'
+import { cameMeanwhileIn, isCurrent, type ListView } from './listView'
 
 type Source<Row> = {
   /** Reads the newest page, or the page after a cursor. */
@@ -60,8 +60,8 @@ export function createLiveList<Row extends { id: string }>({
     listeners.notify()
   }
 
-  const showPage = (page: Page<Row>, arrived: ReadonlySet<string>) =>
-    show({ state: 'shown', page, earlier: 'idle', arrived, isOutdated: false })
+  const showPage = (page: Page<Row>, cameMeanwhile: ReadonlySet<string>) =>
+    show({ state: 'shown', page, earlier: 'idle', cameMeanwhile, isOutdated: false })
 
   const reset = () => {
     generation += 1
@@ -134,7 +134,7 @@ export function createLiveList<Row extends { id: string }>({
     return showAll(page)
   }
 
-  const showAll = (page: Page<Row>) => () => showPage(page, arrivedIn(view, page))
+  const showAll = (page: Page<Row>) => () => showPage(page, cameMeanwhileIn(view, page))
 
   /** Keeps what is shown. Retries, because a change is reported only once. */
   const retryOrFail = () => {
@@ -222,10 +222,10 @@ export function createLiveList<Row extends { id: string }>({
       enqueue(
         async () => {
           if (!isCurrent(view) || !view.page.earlier) return () => {}
-          const { page, arrived } = view
+          const { page, cameMeanwhile } = view
           show({ ...view, earlier: 'loading' })
           const next = dataOf(await read(page.earlier ?? undefined))
-          return () => showPage(withEarlier(page, next), arrived)
+          return () => showPage(withEarlier(page, next), cameMeanwhile)
         },
         () => {
           if (isCurrent(view)) show({ ...view, earlier: 'failed' })

@@ -32,7 +32,8 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   let anchor: Anchor | undefined
   let rest: Rest | undefined
   let ledUntil = 0
-  const held = new Set<Element>()
+  /** What came under a pointer at rest: steady, and without clicks, until the pointer moves. */
+  const steady = new Set<Element>()
 
   const settle = (zone: Element, forMs: number) => {
     clearTimeout(timers.get(zone))
@@ -41,18 +42,18 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
       zone,
       setTimeout(() => {
         timers.delete(zone)
-        if (held.has(zone)) zone.setAttribute(settling, 'held')
+        if (steady.has(zone)) zone.setAttribute(settling, 'steady')
         else zone.removeAttribute(settling)
       }, forMs),
     )
     if (!rest || rest.zone === zone || !isUnder(rest, zone)) return
-    if (!rest.isTouch) held.add(zone)
+    if (!rest.isTouch) steady.add(zone)
     else if (forMs < tappedMs) settle(zone, tappedMs)
   }
 
   const release = () => {
-    for (const zone of held) if (!timers.has(zone)) zone.removeAttribute(settling)
-    held.clear()
+    for (const zone of steady) if (!timers.has(zone)) zone.removeAttribute(settling)
+    steady.clear()
   }
 
   const followPointer = ({ clientX: x, clientY: y, pointerType, target }: PointerEvent) => {

@@ -1,10 +1,10 @@
 import { callServer, json } from '../callServer'
-import type { Account } from '../pageAccount'
+import type { PageAccount } from '../pageAccount'
 
 export async function findSignedIn({
   collection,
   id,
-}: Account): Promise<'account' | 'nobody' | 'other' | 'unknown'> {
+}: PageAccount): Promise<'account' | 'nobody' | 'other' | 'unknown'> {
   const other = collection === 'admins' ? 'agents' : 'admins'
   const [own, others] = await Promise.all([readUser(collection), readUser(other)])
   if (!own.ok || !others.ok) return 'unknown'
@@ -14,7 +14,7 @@ export async function findSignedIn({
 
 type Me = { user: { id: string } | null }
 
-const readUser = (collection: Account['collection']) =>
+const readUser = (collection: PageAccount['collection']) =>
   callServer(`/api/${collection}/me?depth=0`, {
     read: async (answer) => (await json<Me>(answer)).user,
   })

@@ -1,12 +1,12 @@
 import { openTabChannel } from '../otherTabs'
-import type { Account } from '../pageAccount'
+import type { PageAccount } from '../pageAccount'
 
 // ETags of other windows' saves: a stored state with one of them is theirs.
 const heard = new Set<string>()
 let channel: BroadcastChannel | undefined
 
 /** Listens to the saves of the account's other windows in this browser. Returns the function that ends it. */
-export function listenToOtherWindows({ id }: Account): () => void {
+export function listenToOtherWindows({ id }: PageAccount): () => void {
   const opened = openTabChannel(`saves ${id}`, (etag) => heard.add(String(etag)))
   channel = opened
   return () => {

@@ -5,7 +5,7 @@ import type { ClaimReview, OpenClaim } from '@/domain/claims/claimReview'
 import type { Difference } from '@/domain/content/edits'
 import type { FieldError } from '@/domain/shared/errors'
 
-import { type Account, pageAccount, setPageAccount } from '../pageAccount'
+import { type PageAccount, pageAccount, setPageAccount } from '../pageAccount'
 import { takeTab } from '../tabStorage'
 import { listenToOtherWindows } from './otherWindows'
 
@@ -39,7 +39,7 @@ export type Question =
     }
   | {
       kind: 'signIn'
-      account: Account
+      account: PageAccount
       /** This browser is signed in to another account. */
       isOther: boolean
       /** What goes on after signing in, as the subject of a sentence; undefined where it has no name. */
@@ -66,7 +66,7 @@ export const questions = {
 }
 
 /** Lets saves of this page ask its user, who is shown the questions. Returns the function that ends it. */
-export function answerQuestions(by: Account): () => void {
+export function answerQuestions(by: PageAccount): () => void {
   setPageAccount(by)
   takeTab(by.id)
   const stopListening = listenToOtherWindows(by)
@@ -110,7 +110,7 @@ let signingIn: Promise<boolean> | undefined
 
 /** Asks to sign in beside the page, once for all saves that wait. */
 export function askToSignIn(
-  of: Account,
+  of: PageAccount,
   { continues, isOther }: { continues?: string | undefined; isOther: boolean },
 ): Promise<boolean> {
   if (signingIn) return signingIn

@@ -1,12 +1,12 @@
 import { callServer, json, type Result } from '@/client/callServer'
 
-import type { Account } from '../pageAccount'
+import type { PageAccount } from '../pageAccount'
 
 type Credentials = { password: string; code?: string; remember?: boolean }
 
 /** Signs the page's own account in again; the response of another one's sign-in is never accepted. */
 export const signInBeside = (
-  { collection, email }: Account,
+  { collection, email }: PageAccount,
   credentials: Credentials,
 ): Promise<Result<unknown>> =>
   callServer(`/api/${collection}/login`, {

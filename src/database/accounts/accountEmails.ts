@@ -2,14 +2,11 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { AppError } from '@/domain/shared/errors'
 import { auth as copy } from '@/copy/auth'
+import type { AccountCollection } from '@/domain/accounts/account'
 import { normalizeEmail } from '@/domain/accounts/email'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/systemCollections'
-
-export type AccountCollection = 'admins' | 'agents'
-
-export type Account = { id: string; collection: AccountCollection }
 
 /** The e-mail is the id, which makes it unique across both collections; no index spans two. */
 type AccountEmail = { _id: string; collection: AccountCollection; account: string }

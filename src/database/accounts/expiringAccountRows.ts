@@ -1,4 +1,4 @@
-import type { Account, AccountCollection } from './accountEmails'
+import type { Account, AccountCollection } from '@/domain/accounts/account'
 
 /** What lets an account in until it expires: a session, a remembered browser. */
 export type ExpiringAccountRow = {

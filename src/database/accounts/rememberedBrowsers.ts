@@ -6,7 +6,7 @@ import { durations } from '@/config/durations'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'
 
-import type { Account } from './accountEmails'
+import type { Account } from '@/domain/accounts/account'
 import { type ExpiringAccountRow, newExpiringRow, unexpiredRow } from './expiringAccountRows'
 
 /** Browsers that are not asked for a code. An id is a digest of the token, so that reading the database gives none away. */

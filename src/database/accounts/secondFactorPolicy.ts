@@ -4,7 +4,7 @@ import { environment } from '@/config/env'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { isSecondFactorMissing, type SecondFactorPolicy } from '@/domain/accounts/secondFactor'
 
-import type { AccountCollection } from './accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
 
 type Settings = { globalType: string; secondFactor?: SecondFactorPolicy | null }
 

@@ -8,10 +8,10 @@ import { adapterOf, connectedDatabase, mongoSessionOf } from '@/database/core/ad
 import { systemCollections } from '@/database/core/systemCollections'
 import type { TypedCode } from '@/domain/accounts/secondFactor'
 
-import type { Account, AccountCollection } from './accountEmails'
+import type { Account, AccountCollection } from '@/domain/accounts/account'
 import { newRecoveryCodes } from './recoveryCodes'
 import { openKey, sealedUnder, sealKey } from './secondFactorSecrets'
-import { stepOfCode } from './totp'
+import { timeStepOfCode } from './totp'
 
 type SealedKey = { key: string; sealedUnder: string }
 
@@ -21,7 +21,7 @@ type StoredSecondFactor = {
   collection: AccountCollection
   /** Missing until the first one is confirmed. */
   active?: SealedKey & {
-    /** The step of the last code that counted; neither it nor an earlier one counts again. */
+    /** The time step of the last code that counted; neither it nor an earlier one counts again. */
     lastStep: number
     /** Digests of the recovery codes that are left. */
     recoveryCodes: string[]
@@ -91,14 +91,14 @@ export async function confirmSetup(
   const { pending } = row ?? {}
   const key = pending && openKey(pending.key, account.id)
   if (!key || pending.sid !== sid || pending.expiresAt <= new Date()) return 'lapsed'
-  const step =
-    code?.kind === 'app' ? stepOfCode(key, code.code, { after: 0, now: Date.now() }) : undefined
-  if (step === undefined) return 'wrong'
+  const timeStep =
+    code?.kind === 'app' ? timeStepOfCode(key, code.code, { after: 0, now: Date.now() }) : undefined
+  if (timeStep === undefined) return 'wrong'
   const { codes, digests } = newRecoveryCodes(account.id)
   const active = {
     key: pending.key,
     sealedUnder: pending.sealedUnder,
-    lastStep: step,
+    lastStep: timeStep,
     recoveryCodes: digests,
   }
   await rows.updateOne(

@@ -6,7 +6,7 @@ import type { TypedCode } from '@/domain/accounts/secondFactor'
 import { digestOfRecoveryCode } from './recoveryCodes'
 import { type SecondFactor, secondFactorRows } from './secondFactors'
 import { openKey } from './secondFactorSecrets'
-import { stepOfCode } from './totp'
+import { timeStepOfCode } from './totp'
 
 /**
  * Uses a code up, in the transaction of `req`; returns false for one that is wrong, too old, too early or used before. Of two
@@ -26,11 +26,11 @@ async function spendAppCode(
   code: string,
 ): Promise<boolean> {
   const key = openKey(sealed, account.id)
-  const step = key && stepOfCode(key, code, { after: lastStep, now: Date.now() })
-  if (step === undefined) return false
+  const timeStep = key && timeStepOfCode(key, code, { after: lastStep, now: Date.now() })
+  if (timeStep === undefined) return false
   const { modifiedCount } = await secondFactorRows(req.payload).updateOne(
     { _id: account.id, 'active.key': sealed, 'active.lastStep': lastStep },
-    { $set: { 'active.lastStep': step } },
+    { $set: { 'active.lastStep': timeStep } },
     { session: await mongoSessionOf(req) },
   )
   return modifiedCount === 1

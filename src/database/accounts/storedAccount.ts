@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { AccountCollection } from './accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
 
 /** `hash` changes with the password only. */
 export type StoredAccount = {

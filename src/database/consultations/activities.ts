@@ -125,7 +125,7 @@ export const findActivity = (
   )
 
 /** Erases the text of a row for good. Touches its consultation, so that open timelines are read again. */
-export async function strikeActivity(
+export async function strikeStoredMemo(
   database: Pick<Db, 'collection'>,
   { _id, request: consultation }: Pick<StoredActivity, '_id' | 'request'>,
   mongoSession: ClientSession | undefined,

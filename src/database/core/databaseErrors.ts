@@ -63,7 +63,7 @@ export function isUnreachable(error: unknown): boolean {
 // BadValue, FailedToParse, TypeMismatch, invalid field paths.
 const unreadableQuery = new Set<unknown>([2, 9, 14, 15_998, 16_410, 16_411, 16_412, 40_352, 40_353])
 
-/** A filter or sort from a client that MongoDB rejects. */
+/** A filter or sort from a client that MongoDB refuses. */
 const isUnreadableQuery = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'BSONError' ||

@@ -16,20 +16,25 @@ export async function dropRestoring(database: Db): Promise<void> {
   }
 }
 
-type Mark = { _id: string; at: Date }
+type UnfinishedRestore = { _id: string; at: Date }
 
-const marksOf = (database: Db) => database.collection<Mark>(systemCollections.unfinishedRestore)
+const unfinishedRestoresIn = (database: Db) =>
+  database.collection<UnfinishedRestore>(systemCollections.unfinishedRestore)
 
 /**
- * Marks the database while a restore is in its last step, in which some collections are the backup's and others are not yet: a restore that is
- * killed or fails in it leaves the mark.
+ * Notes in the database that a restore is in its last step, in which some collections are the backup's and others are not yet: a restore that is
+ * killed or fails in it leaves the note.
  */
-export async function withRestoreMark(database: Db, lastStep: () => Promise<void>): Promise<void> {
+export async function withUnfinishedRestore(
+  database: Db,
+  lastStep: () => Promise<void>,
+): Promise<void> {
   const durable = { writeConcern: { w: 'majority', j: true } } as const
   const at = { $set: { at: new Date() } }
-  await marksOf(database).updateOne({ _id: 'restore' }, at, { upsert: true, ...durable })
+  const of = { _id: 'restore' }
+  await unfinishedRestoresIn(database).updateOne(of, at, { upsert: true, ...durable })
   await lastStep()
-  await marksOf(database).drop()
+  await unfinishedRestoresIn(database).drop()
 }
 
 export const unfinishedRestore =
@@ -37,4 +42,4 @@ export const unfinishedRestore =
 
 /** Whether a restore has begun its last step and not ended it. */
 export const isRestoreUnfinished = async (database: Db): Promise<boolean> =>
-  (await marksOf(database).findOne()) !== null
+  (await unfinishedRestoresIn(database).findOne()) !== null

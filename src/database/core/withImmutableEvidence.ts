@@ -33,7 +33,7 @@ type Change = { collection: CollectionSlug; data: Record<string, unknown> }
 
 /**
  * Makes evidence immutable for REST, the panel, the Local API and `payload.db`, also with `overrideAccess`. Drops immutable fields from
- * updates and rejects updates and deletions of immutable rows.
+ * updates and refuses updates and deletions of immutable rows.
  */
 export function withImmutableEvidence(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
   const { deleteMany, deleteOne, updateMany, updateOne } = database

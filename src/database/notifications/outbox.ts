@@ -10,7 +10,7 @@ import type {
   NotificationState,
 } from '@/domain/records/notifications'
 
-import type { AccountCollection } from '@/database/accounts/accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 
 /** Payload's stored form of a polymorphic relationship. */

@@ -1,6 +1,7 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
+import type { AccountCollection } from '@/domain/accounts/account'
 import { hourMs } from '@/config/timeUnits'
 import type { LoggedAccess } from '@/database/records/accessLog'
 import { connectedDatabase } from '@/database/core/adapter'
@@ -161,7 +162,7 @@ export async function newestAccesses(
 /** When each account last did something with personal data before `end`, by its id. */
 export async function lastUses(
   payload: Payload,
-  collection: 'admins' | 'agents',
+  collection: AccountCollection,
   ids: readonly string[],
   end: Date,
 ): Promise<ReadonlyMap<string, Date>> {

@@ -6,15 +6,19 @@ import { listIndexes } from '@/database/core/indexes'
 import type { ConsentFigures } from '@/domain/records/reviewFigures'
 import type { Bounds } from '@/domain/records/reviewPeriod'
 
-type Notice = { version: number; createdAt: Date }
+type ConsentNoticeRow = { version: number; createdAt: Date }
 
-const noticesOf = (payload: Payload) =>
-  connectedDatabase(payload).collection<Notice>('consent-notices')
+const consentNoticesOf = (payload: Payload) =>
+  connectedDatabase(payload).collection<ConsentNoticeRow>('consent-notices')
 
 /** When the first consent notice was issued, which is when the site could first receive personal data. */
 export const firstNoticeAt = async (payload: Payload): Promise<Date | undefined> =>
-  (await noticesOf(payload).findOne({}, { sort: { version: 1 }, projection: { createdAt: 1 } }))
-    ?.createdAt
+  (
+    await consentNoticesOf(payload).findOne(
+      {},
+      { sort: { version: 1 }, projection: { createdAt: 1 } },
+    )
+  )?.createdAt
 
 /** The ids of the versions that were in force in a period, oldest first. */
 export async function noticeIds(payload: Payload, bounds: Bounds): Promise<string[]> {
@@ -22,7 +26,7 @@ export async function noticeIds(payload: Payload, bounds: Bounds): Promise<strin
 }
 
 async function inForce(payload: Payload, { end, start }: Bounds) {
-  const notices = await noticesOf(payload)
+  const notices = await consentNoticesOf(payload)
     .find({ createdAt: { $lt: end } }, { projection: { version: 1, createdAt: 1 } })
     .sort({ version: 1 })
     .toArray()

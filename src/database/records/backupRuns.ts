@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
 import type { BackupFailure, BackupRunKind, BackupTrigger } from '@/domain/records/backupRuns'
-import type { BackupFacts } from '@/domain/operationsPanel/troubleNotices'
+import type { BackupFacts } from '@/domain/operationsPanel/troubles'
 
 type Counts = { name: string; documents: number }[]
 

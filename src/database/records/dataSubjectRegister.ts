@@ -2,10 +2,7 @@ import { type Document, type Filter, ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import type { DataSubjectOutcome } from '@/domain/dataSubjects/dataSubjectRegister'
-import type {
-  DataSubjectAction,
-  DataSubjectChannel,
-} from '@/domain/dataSubjects/dataSubjectRequests'
+import type { DataSubjectChannel, DemandKind } from '@/domain/dataSubjects/dataSubjectRequests'
 import type { Cursor } from '@/domain/lists/paging'
 
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
@@ -14,7 +11,7 @@ import { countRows } from '@/database/core/countRows'
 /** A row of `data-subject-requests`. */
 export type RegisteredDataSubjectRequest = {
   _id: ObjectId
-  action: DataSubjectAction
+  action: DemandKind
   channel: DataSubjectChannel
   receivedAt: Date
   /** One of the person's consultations; stays when that is deleted. */
@@ -94,7 +91,7 @@ export async function answerOpen(
     action,
     consultations,
     id,
-  }: { id?: string; action?: DataSubjectAction; consultations?: readonly string[] },
+  }: { id?: string; action?: DemandKind; consultations?: readonly string[] },
   answer: Answer,
 ): Promise<number> {
   const filter: Filter<RegisteredDataSubjectRequest> = {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 import { auth as copy } from '@/copy/auth'
 
-import { nameSchema, phoneSchema } from '@/domain/values/contactSchemas'
+import { nameSchema, phoneSchema } from '@/domain/values/nameAndPhoneSchemas'
 import { emailSchema } from './email'
 import { passwordSchema } from './password'
 import { isBlank } from '@/domain/values/texts'

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { limits } from '@/config/limits'
 import { profile as copy } from '@/copy/profile'
 
-import { nameSchema } from '@/domain/values/contactSchemas'
+import { nameSchema } from '@/domain/values/nameAndPhoneSchemas'
 import { isBlank, lengthOf } from '@/domain/values/texts'
 
 // As in a name, except that line breaks are allowed.

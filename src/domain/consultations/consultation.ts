@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { submission as copy } from '@/copy/submission'
 
 import { idempotencyKeySchema } from '@/domain/values/idempotencyKey'
-import { nameSchema, phoneSchema } from '@/domain/values/contactSchemas'
+import { nameSchema, phoneSchema } from '@/domain/values/nameAndPhoneSchemas'
 import { parseReferral } from './referral'
 
 /** What a visitor fills in (specification 3.1). */

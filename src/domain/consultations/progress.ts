@@ -1,6 +1,6 @@
 import type { LostReason, Stage } from './stage'
 
-/** Whether a consultation's promise is still to be kept (`open`) or its deadline has passed (`overdue`); none once somebody tried or closed. */
+/** Whether a consultation's promise is still to be kept (`open`) or its deadline has passed (`overdue`); none once attempted or closed. */
 type Promised = 'open' | 'overdue' | null
 
 /** How far a consultation has come, as it is stored (specification 18.1). */

@@ -1,14 +1,14 @@
 import { isGroup } from './unfinished'
 
-/** Contents of the CMS that pages show, each with a form of its own. */
-const contentSources = [
+/** Contents that pages show, each with a form of its own. */
+const previewedForms = [
   'landing-page',
   'privacy-policy',
   'consultant-profile',
   'site-settings',
 ] as const
 
-export type ContentSource = (typeof contentSources)[number]
+export type PreviewedForm = (typeof previewedForms)[number]
 
 /** What a form tells its preview (specification 8.15): its values as they are typed, and the focused field. */
 export type FormMessage =
@@ -19,7 +19,7 @@ export type FormMessage =
 export type PreviewMessage =
   | { preview: 'ready' }
   | { preview: 'open'; path: string }
-  | { preview: 'elsewhere'; source: ContentSource }
+  | { preview: 'elsewhere'; form: PreviewedForm }
 
 /** A message as a form sends it, or undefined: browsers and extensions send messages of their own. */
 export function formMessageIn(data: unknown): FormMessage | undefined {
@@ -34,9 +34,9 @@ export function formMessageIn(data: unknown): FormMessage | undefined {
 export function previewMessageIn(data: unknown): PreviewMessage | undefined {
   if (!isGroup(data)) return undefined
   const { path, preview } = data
-  const source = contentSources.find((one) => one === data.source)
+  const form = previewedForms.find((one) => one === data.form)
   if (preview === 'ready') return { preview }
-  if (preview === 'elsewhere' && source) return { preview, source }
+  if (preview === 'elsewhere' && form) return { preview, form }
   if (preview === 'open' && typeof path === 'string') return { preview, path }
   return undefined
 }

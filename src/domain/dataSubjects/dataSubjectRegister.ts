@@ -2,7 +2,7 @@ import { dayMs } from '@/config/timeUnits'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 
-import type { DataSubjectAction, DataSubjectChannel } from './dataSubjectRequests'
+import type { DataSubjectChannel, DemandKind } from './dataSubjectRequests'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { formatKoreanDay, koreanDay, startOfKoreanDay } from '@/domain/calendar/time'
 
@@ -46,7 +46,7 @@ export type DataSubjectOutcome = keyof typeof dataSubjectOutcomes
 /** An entry of the register as the panel shows it. Times are ISO texts. */
 export type RegisterRow = {
   id: string
-  action: DataSubjectAction
+  action: DemandKind
   channel: DataSubjectChannel
   receivedAt: string
   /** Undefined once it is answered. */
@@ -68,7 +68,7 @@ export function daysLeftLabel(days: number): string {
 }
 
 type RegisterFacts = {
-  action: DataSubjectAction
+  action: DemandKind
   channel: DataSubjectChannel
   receivedAt: Date
   /** Who answered and how; null while it is open. */
@@ -77,7 +77,10 @@ type RegisterFacts = {
 
 /** An entry of the register as a sentence. */
 export function registerSentence({ action, answer, channel, receivedAt }: RegisterFacts): string {
-  const [what, how] = [dataSubjectRequests.actions[action], dataSubjectRequests.channels[channel]]
+  const [what, how] = [
+    dataSubjectRequests.demandKinds[action],
+    dataSubjectRequests.channels[channel],
+  ]
   if (answer) return copy.done(answer.who, what, how, dataSubjectOutcomes[answer.outcome])
   const state = `${copy.until(formatKoreanDay(answerDay(receivedAt)))} (${daysLeftLabel(daysToAnswer(receivedAt, new Date()))})`
   return copy.open(what, how, state)

@@ -5,12 +5,12 @@ import * as z from 'zod'
 import { errors } from '@/copy/errors'
 import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 
-import { nameSchema, phoneSchema } from '@/domain/values/contactSchemas'
+import { nameSchema, phoneSchema } from '@/domain/values/nameAndPhoneSchemas'
 import { keysOf } from '@/domain/values/keysOf'
 
 /** What data subjects may demand (PIPA art. 35 to 37). */
-const dataSubjectActions = copy.actions
-export type DataSubjectAction = keyof typeof dataSubjectActions
+const { demandKinds } = copy
+export type DemandKind = keyof typeof demandKinds
 
 /** How it reached us. A choice and no text, so that the access log holds nothing personal. */
 const dataSubjectChannels = copy.channels
@@ -44,7 +44,7 @@ export const dataSubjectRequestSchema = z.discriminatedUnion(
     z.object({ action: z.literal('erase'), ...common }),
     z.object({ action: z.literal('withdraw'), ...common }),
   ],
-  { error: copy.actionMissing },
+  { error: copy.demandKindMissing },
 )
 
 export type DataSubjectRequest = z.input<typeof dataSubjectRequestSchema>
@@ -54,6 +54,6 @@ export const accessReasonOf = ({
   action,
   channel,
 }: {
-  action: DataSubjectAction
+  action: DemandKind
   channel: DataSubjectChannel
-}) => copy.accessReason(dataSubjectActions[action], dataSubjectChannels[channel])
+}) => copy.accessReason(demandKinds[action], dataSubjectChannels[channel])

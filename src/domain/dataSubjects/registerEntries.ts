@@ -24,7 +24,9 @@ function recentDay(text: unknown): Date | undefined {
 
 /** The body of `POST /api/operations/subject-requests`; unknown keys are dropped. */
 export const dataSubjectRegisterEntrySchema = z.object({
-  action: z.enum(keysOf(dataSubjectRequests.actions), { error: dataSubjectRequests.actionMissing }),
+  action: z.enum(keysOf(dataSubjectRequests.demandKinds), {
+    error: dataSubjectRequests.demandKindMissing,
+  }),
   channel: z.enum(keysOf(dataSubjectRequests.channels), {
     error: dataSubjectRequests.channelMissing,
   }),

@@ -15,8 +15,8 @@ export function RegistrationDone({ ref }: RegistrationDoneProps) {
       <CheckMark />
       <h1 className={styles.title}>{copy.registered}</h1>
       <p className={styles.note}>{copy.approvalNote}</p>
-      <ButtonLink className={styles.next} href={routes.login} isFullWidth>
-        {copy.backToLogin}
+      <ButtonLink className={styles.next} href={routes.signIn} isFullWidth>
+        {copy.backToSignIn}
       </ButtonLink>
     </div>
   )

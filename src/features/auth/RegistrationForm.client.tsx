@@ -86,7 +86,7 @@ export function RegistrationForm() {
         <RegistrationNotice />
       </AccountFormFrame>
       <p className={styles.links}>
-        <a href={routes.login}>{copy.backToLogin}</a>
+        <a href={routes.signIn}>{copy.backToSignIn}</a>
       </p>
     </>
   )

@@ -42,7 +42,7 @@ export function ResetRequestForm() {
         </AccountFormFrame>
       )}
       <p className={styles.links}>
-        <a href={routes.login}>{copy.backToLogin}</a>
+        <a href={routes.signIn}>{copy.backToSignIn}</a>
       </p>
     </>
   )

@@ -68,9 +68,9 @@ export function SignInForm({ email }: SignInFormProps) {
     <>
       <AccountFormFrame
         {...frame}
-        busyLabel={copy.loggingIn}
+        busyLabel={copy.signingIn}
         messages={isQuestion ? [] : frame.messages}
-        submitLabel={copy.login}
+        submitLabel={copy.signIn}
       >
         <div hidden={asksForCode}>
           <EmailField defaultValue={typed?.email ?? email} errorId={refusal && errorId} />
@@ -98,7 +98,7 @@ export function SignInForm({ email }: SignInFormProps) {
       </AccountFormFrame>
       {asksForCode && (
         <p className={styles.links}>
-          <a href={routes.login} onClick={goBack}>
+          <a href={routes.signIn} onClick={goBack}>
             {secondFactor.otherAccount}
           </a>
         </p>

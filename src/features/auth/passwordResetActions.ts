@@ -32,7 +32,7 @@ export const resetPassword = formAction({
       changedAccount(await getPayload(), email),
       changedAccountOptions(),
     )
-    redirect(routes.loginAfterReset)
+    redirect(routes.signInAfterReset)
   },
   // Returns no fields: token and password are secrets.
   refuse: (refusal) => refused(refusal),

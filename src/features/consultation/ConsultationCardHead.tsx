@@ -12,9 +12,9 @@ export function ConsultationCardHead({ consultant }: ConsultationCardHeadProps) 
     <div className={styles.head}>
       <h2 className={styles.title}>{cardHead.title}</h2>
       {consultant && <ConsultantLine {...consultant} />}
-      <ul className={styles.promises}>
-        {cardHead.promises.map((promise) => (
-          <li key={promise}>{promise}</li>
+      <ul className={styles.points}>
+        {cardHead.points.map((point) => (
+          <li key={point}>{point}</li>
         ))}
       </ul>
     </div>

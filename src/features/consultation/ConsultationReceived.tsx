@@ -35,7 +35,7 @@ export function ConsultationReceived(props: ConsultationReceivedProps) {
         </h2>
         <p className={styles.receivedText}>{copy.text}</p>
         {consultant && <ConsultantLine {...consultant} />}
-        <dl className={styles.contact}>
+        <dl className={styles.nameAndPhone}>
           <div>
             <dt>{copy.name}</dt>
             <dd>{name}</dd>

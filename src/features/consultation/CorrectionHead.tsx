@@ -9,7 +9,7 @@ import type { Consultant, Position } from './consultationFormAnswer'
 type CorrectionHeadProps = {
   consultant?: Consultant | undefined
   phoneId: string
-  /** The click that opened the form; missing where it was restored. */
+  /** The click that opened the form; missing where it was recalled. */
   openedBy?: Position | undefined
 }
 
@@ -46,9 +46,9 @@ export function CorrectionHead({ consultant, openedBy, phoneId }: CorrectionHead
 
   return (
     <div className={styles.head} ref={head}>
-      <h2 className={styles.title}>{copy.correctionTitle}</h2>
+      <h2 className={styles.title}>{copy.correctedTitle}</h2>
       {consultant && <ConsultantLine {...consultant} />}
-      <p className={styles.correction}>{copy.correctionText}</p>
+      <p className={styles.corrected}>{copy.correctedText}</p>
     </div>
   )
 }

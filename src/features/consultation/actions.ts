@@ -3,7 +3,7 @@
 import { cookies } from 'next/headers'
 
 import { referralParameter } from '@/config/referralNames'
-import { contactSchema } from '@/domain/values/contactSchemas'
+import { nameAndPhoneSchema } from '@/domain/values/nameAndPhoneSchemas'
 import { submissionOfForm } from '@/domain/consultations/formFields'
 import { maskPhone } from '@/domain/values/maskPhone'
 import { phoneOfForm } from '@/domain/values/phoneChecks'
@@ -27,7 +27,7 @@ export const submitConsultation = formAction({
     const agentId = referralOfPage(req.headers.get('referer'))
     const submission = { ...submissionOfForm(fields), agentId }
     const { callBy, id, referral } = await submit(req, submission, visitOf(req.headers))
-    const { name, phone } = contactSchema.parse(typed)
+    const { name, phone } = nameAndPhoneSchema.parse(typed)
     const confirmation = { name, phone: maskPhone(phone), callBy }
     return { answer: { ok: true, data: confirmation }, cookies: cookiesAfter(id, referral) }
   },

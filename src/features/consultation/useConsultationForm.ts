@@ -26,7 +26,7 @@ import {
   type FormErrors,
 } from './consultationFormAnswer'
 import type { ConsultationFormControl } from './createConsultationForm'
-import type * as RestoreVisit from './restoreVisit'
+import type * as RecallVisit from './recallVisit'
 
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
 type State = 'idle' | 'submitting' | 'submitted'
@@ -70,8 +70,8 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     } catch {
       return
     }
-    withVisit(({ restoreVisit }) => {
-      const earlier = restoreVisit(element.current, consultant)
+    withVisit(({ recallVisit }) => {
+      const earlier = recallVisit(element.current, consultant)
       if (!earlier) return
       startTransition(() => {
         setReceived(earlier.received)
@@ -244,5 +244,5 @@ const correctedSubmissionOf = (
   posted && !posted.ok && posted.isCorrection ? { consultant } : undefined
 
 /** Does nothing where the script can't be loaded: the form works without. */
-const withVisit = (use: (visit: typeof RestoreVisit) => void): void =>
-  void import('./restoreVisit').then(use, () => undefined)
+const withVisit = (use: (visit: typeof RecallVisit) => void): void =>
+  void import('./recallVisit').then(use, () => undefined)

@@ -1,5 +1,6 @@
 'use client'
 
+import type { AccountCollection } from '@/domain/accounts/account'
 import { dashboard as copy } from '@/copy/dashboard'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -7,7 +8,7 @@ import { useSignOut } from '@/ui/useSignOut'
 
 import styles from './SignOut.module.css'
 
-type SignOutProps = { of?: 'admins' | 'agents' }
+type SignOutProps = { of?: AccountCollection }
 
 /** Signs the person out and shows a failure (specification 6.5). */
 export function SignOut({ of = 'agents' }: SignOutProps) {
@@ -20,11 +21,11 @@ export function SignOut({ of = 'agents' }: SignOutProps) {
         variant="quiet"
         onClick={signOutHere}
         isBusy={isLeaving}
-        busyLabel={copy.loggingOut}
+        busyLabel={copy.signingOut}
       >
-        {copy.logout}
+        {copy.signOut}
       </Button>
-      <Alert className={styles.failure}>{hasFailed && copy.logoutFailure}</Alert>
+      <Alert className={styles.failure}>{hasFailed && copy.signOutFailure}</Alert>
     </div>
   )
 }

@@ -10,7 +10,7 @@ type ProofProps = Pick<Advantage, 'proof' | 'source'> & {
   path: string
 }
 
-/** What an advantage rests on, where an editor has filled it in. */
+/** What an advantage rests on, where an admin has filled it in. */
 export function Proof({ mark, path, proof, source }: ProofProps) {
   if (!proof && !source) return null
 

@@ -9,8 +9,8 @@ import styles from './StickyCallToAction.module.css'
 type StickyCallToActionProps = { formId: string; children: ReactNode }
 
 /**
- * For phones and tablets; on wider screens the header has its own. `data-form-away` decides which one is shown (CSS), so that a page can
- * follow the form without React before its first touch.
+ * For phones and tablets; on wider screens the header has its own. `data-form-out-of-view` decides which one is shown (CSS), so that a
+ * page can follow the form without React before its first touch.
  */
 export function StickyCallToAction({ children, formId }: StickyCallToActionProps) {
   useEffect(followForm, [])

@@ -4,7 +4,7 @@ import type { SharingPicture } from '@/domain/content/sharing'
 // Plain data for public pages, shaped by presentSite.ts; never Payload documents.
 export type TitledText = { title: string; text: string }
 
-/** What makes the service special, with what it rests on where an editor has filled that in. */
+/** What makes the service special, with what it rests on where an admin has filled that in. */
 export type Advantage = TitledText & { proof?: string; source?: { text: string; href?: string } }
 
 type ConsentNotice = {
@@ -49,7 +49,7 @@ export type SearchContent = {
 /** What may be told of who runs the site, where it is filled in. */
 export type Organization = { name?: string; address?: string; telephone?: string; email?: string }
 
-/** All CMS content of public pages. */
+/** All content of public pages. */
 export type SiteContent = {
   frame: SiteFrame
   company: Company

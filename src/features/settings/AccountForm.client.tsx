@@ -13,11 +13,11 @@ import { useOwnFieldsForm } from './useOwnFieldsForm'
 
 type AccountFormProps = { id: string; name: string; phone: string }
 
-type Contact = { name: string; phone: string }
+type NameAndPhone = { name: string; phone: string }
 
 /** Changes the agent's name and phone (specification 5.7). */
 export function AccountForm({ id, name, phone }: AccountFormProps) {
-  const { errorIdOf, frame, keyOf, said, shown } = useOwnFieldsForm<Contact>({
+  const { errorIdOf, frame, keyOf, said, shown } = useOwnFieldsForm<NameAndPhone>({
     id,
     name: 'contact',
     initial: { name, phone },
@@ -32,10 +32,10 @@ export function AccountForm({ id, name, phone }: AccountFormProps) {
   return (
     <AccountFormFrame
       {...frame}
-      busyLabel={copy.contactSaving}
+      busyLabel={copy.ownDetailsSaving}
       onKeyDown={ignoreEnterWhileComposing}
       said={said}
-      submitLabel={copy.contactSave}
+      submitLabel={copy.ownDetailsSave}
     >
       <CountedField
         id="account-name"

@@ -37,7 +37,7 @@ export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormPr
 
   return (
     <>
-      <AccountFormFrame {...frame} busyLabel={copy.contactSaving} submitLabel={copy.leaveSave}>
+      <AccountFormFrame {...frame} busyLabel={copy.ownDetailsSaving} submitLabel={copy.leaveSave}>
         {fields.map((field) => (
           <Field
             defaultValue={shown[field] ?? ''}

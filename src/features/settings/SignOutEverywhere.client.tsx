@@ -31,14 +31,14 @@ export function SignOutEverywhere() {
   return (
     <>
       <Button className={styles.opener} variant="quiet" onClick={open} ref={opener}>
-        {copy.logoutEverywhere}
+        {copy.signOutEverywhere}
       </Button>
       <dialog aria-labelledby={titleId} className={styles.dialog} ref={dialog}>
         <h2 className={styles.title} id={titleId}>
-          {copy.logoutEverywhereTitle}
+          {copy.signOutEverywhereTitle}
         </h2>
-        <p className={styles.text}>{copy.logoutEverywhereText}</p>
-        <Alert>{hasFailed && dashboard.logoutFailure}</Alert>
+        <p className={styles.text}>{copy.signOutEverywhereText}</p>
+        <Alert>{hasFailed && dashboard.signOutFailure}</Alert>
         <div className={styles.buttons}>
           <Button variant="quiet" onClick={() => dialog.current?.close()} disabled={isLeaving}>
             {copy.cancel}
@@ -46,9 +46,9 @@ export function SignOutEverywhere() {
           <Button
             onClick={() => isDeliberate() && void signOutEverywhere()}
             isBusy={isLeaving}
-            busyLabel={dashboard.loggingOut}
+            busyLabel={dashboard.signingOut}
           >
-            {copy.logoutEverywhereConfirm}
+            {copy.signOutEverywhereConfirm}
           </Button>
         </div>
       </dialog>

@@ -81,7 +81,7 @@ export function useOwnFieldsForm<Fields extends object>(options: OwnFieldsForm<F
     },
     /** For a field: it begins anew when something else is stored. */
     keyOf: (field: keyof Fields) => `${String(field)} ${unsaved.round} ${String(stored[field])}`,
-    said: !unsaved.isUnsaved && (isTheirs ? edits.theirsLoaded : isSaved && copy.contactSaved),
+    said: !unsaved.isUnsaved && (isTheirs ? edits.theirsLoaded : isSaved && copy.ownDetailsSaved),
     shown: unsaved.shown,
   }
 }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { ApplicationMetrics } from '@/bridges/metricsBridge'
 import { calendarDaysLeft } from '@/domain/calendar/calendarEnd'
-import { troubleKinds, troublesOf } from '@/domain/operationsPanel/troubleNotices'
+import { troubleKinds, troublesOf } from '@/domain/operationsPanel/troubles'
 
 import { routeClass } from './routeClass'
 

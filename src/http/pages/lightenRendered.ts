@@ -11,7 +11,7 @@ import { onRenderedPage } from '@/patches/interceptResponse'
 import type { lightenPages } from './lightenPages'
 
 /** Pages with a form that Next renders anew for each visit. */
-const pages: ReadonlySet<string> = new Set([routes.login, routes.register, routes.resetPassword])
+const pages: ReadonlySet<string> = new Set([routes.signIn, routes.register, routes.resetPassword])
 
 // As fast as gzip, and smaller.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

@@ -21,13 +21,13 @@ export function guardAgainstCsrf(request: IncomingMessage, response: ServerRespo
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-const logoutPage = /^\/+admin\/+logout(?:\/|$)/
+const signOutPage = /^\/+admin\/+logout(?:\/|$)/
 
 function isCrossOriginChange(request: IncomingMessage): boolean {
   const { headers, method = '' } = request
   const isSafe = safeMethods.has(method)
-  // Opening the panel's logout page signs out, so a cross-origin link to it is a change too.
-  if (isSafe && !logoutPage.test(requestPath(request))) return false
+  // Opening the panel's sign-out page signs out, so a cross-origin link to it is a change too.
+  if (isSafe && !signOutPage.test(requestPath(request))) return false
   if (!isSafe && isForwardedElsewhere(request)) return true
   const site = headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') return true

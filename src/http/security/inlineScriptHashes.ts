@@ -7,7 +7,7 @@ type InlineScriptHashes = { scripts: string[]; styles: string[] }
 
 /**
  * Hashes the inline scripts and styles that Next writes into a static page, and our own. Scripts that do more than hand over data are
- * left out, so that one injected through an editor's text does not run.
+ * left out, so that one injected through an admin's text does not run.
  * @param ours texts that the front door has written into the page
  */
 export function inlineScriptHashes(html: string, ours: readonly string[] = []): InlineScriptHashes {

@@ -1,20 +1,17 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import type {
-  DataSubjectAction,
-  DataSubjectChannel,
-} from '@/domain/dataSubjects/dataSubjectRequests'
+import type { DataSubjectChannel, DemandKind } from '@/domain/dataSubjects/dataSubjectRequests'
 import { isRecordId } from '@/domain/values/recordId'
 
 import type { LoggedAccess } from '@/database/records/accessLog'
 import { connectedDatabase } from '@/database/core/adapter'
 import type { RegisteredDataSubjectRequest } from '@/database/records/dataSubjectRegister'
 
-type Demand = { action: DataSubjectAction; channel: DataSubjectChannel }
+type Demand = { action: DemandKind; channel: DataSubjectChannel }
 
 // As they were logged then, whatever the interface says later.
-const actions = { access: '열람', correct: '정정', erase: '삭제', withdraw: '동의 철회' }
+const kinds = { access: '열람', correct: '정정', erase: '삭제', withdraw: '동의 철회' }
 const channels = {
   phone: '전화',
   message: '문자·메신저',
@@ -26,12 +23,12 @@ const channels = {
 const entriesOf = <Key extends string>(table: Record<Key, string>) =>
   Object.entries(table) as [Key, string][]
 
-/** What the access log says as reason, for each action and channel. */
+/** What the access log says as reason, for each kind of demand and channel. */
 const demands = new Map<string, Demand>(
-  entriesOf(actions).flatMap(([action, actionText]) =>
+  entriesOf(kinds).flatMap(([action, kindText]) =>
     entriesOf(channels).map(
       ([channel, channelText]) =>
-        [`정보주체의 ${actionText} 요구 (${channelText}, 본인 확인)`, { action, channel }] as const,
+        [`정보주체의 ${kindText} 요구 (${channelText}, 본인 확인)`, { action, channel }] as const,
     ),
   ),
 )
@@ -40,7 +37,7 @@ const demands = new Map<string, Demand>(
  * Enters the data subject requests that the access log knows as answered when they were logged; nothing else tells when they came.
  * Each takes the id of its row, so that doing it again adds nothing.
  */
-export async function registerPastSubjectRequests(payload: Payload): Promise<void> {
+export async function enterPastSubjectRequests(payload: Payload): Promise<void> {
   const database = connectedDatabase(payload)
   const register = database.collection<RegisteredDataSubjectRequest>('data-subject-requests')
   const logged = database

@@ -1,4 +1,4 @@
-import type { AccountCollection } from '@/database/accounts/accountEmails'
+import type { AccountCollection } from '@/domain/accounts/account'
 import type { NotificationCounts, NotificationEvent } from '@/domain/records/notifications'
 
 /** Who gets a delivery: an admin or an agent, never a customer. */

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-import { lastFocused, noteCaret, restoreCaret, returnFocus } from '@/ui/focus/returnFocus'
+import { lastFocused, noteCaret, returnCaret, returnFocus } from '@/ui/focus/returnFocus'
 
 import { ignoreOpeningClicks } from './ignoreOpeningClicks'
 
@@ -31,7 +31,7 @@ export function useModal(onOpen?: () => void, onCancel?: () => void) {
       element?.removeEventListener('close', follow)
       element?.close()
       returnFocus(opener, element?.closest('section')?.querySelector('h2'))
-      restoreCaret()
+      returnCaret()
     }
   }, [])
 

@@ -48,7 +48,7 @@ export function returnFocus(
   }
   if (to?.isConnected) {
     to.focus()
-    restoreCaret()
+    returnCaret()
   }
   if (isFocusLost()) focusHeading(heading ?? document.querySelector('h1'))
 }
@@ -69,7 +69,7 @@ export function noteCaret(field: HTMLElement | null): void {
 }
 
 /** Puts the caret back into the field that has the focus again: a dialog gives back the focus alone, and keys would write nothing. */
-export function restoreCaret(): void {
+export function returnCaret(): void {
   const field = document.activeElement
   const caret = field && carets.get(field)
   if (!isField(field) || !caret) return

@@ -36,7 +36,7 @@ const faceOf = (file: number, range: string) =>
   `src:url(/fonts/dynamic/${file}.woff2) format('woff2');unicode-range:${range}}`
 
 /**
- * Adds the fonts for the characters of the editors' texts that the site's own font lacks. All rules at once would cost
+ * Adds the fonts for the characters of the admins' texts that the site's own font lacks. All rules at once would cost
  * every visitor 13 KB of CSS; most pages need none.
  */
 export function DynamicFonts({ text }: DynamicFontsProps) {

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
-import type { Account } from '@/client/pageAccount'
+import type { PageAccount } from '@/client/pageAccount'
 import { answerQuestions, type Choice, questions } from '@/client/saving/questions'
 import { leavePage, onSessionEnd } from '@/client/sessionEnd'
 import { followFocus } from '@/ui/focus/returnFocus'
@@ -51,7 +51,7 @@ const none = () => null
  * Shows what saves of this page have to ask: which content to keep, and to sign in again. Leaves the page once its account signs out in another
  * tab (specification 6.5). On every page of the panel and on the agent's.
  */
-export function SavingDialogs({ collection, email, id }: Account) {
+export function SavingDialogs({ collection, email, id }: PageAccount) {
   useEffect(() => answerQuestions({ collection, email, id }), [collection, email, id])
   useEffect(() => onSessionEnd(leavePage), [])
   useEffect(followFocus, [])

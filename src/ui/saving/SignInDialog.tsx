@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import type { Account } from '@/client/pageAccount'
+import type { PageAccount } from '@/client/pageAccount'
 import { findSignedIn } from '@/client/saving/findSignedIn'
-import { laterLeaves } from '@/client/saving/leaveOrSignIn'
+import { laterExits } from '@/client/saving/leaveOrSignIn'
 import { signInBeside } from '@/client/saving/signInBeside'
 import { isAboutCode } from '@/client/secondFactor'
 import { unsavedKeys } from '@/client/tabStorage'
@@ -19,7 +19,7 @@ import { ModalDialog } from '@/ui/dialogs/ModalDialog'
 import { CodeControl } from '@/ui/secondFactor/CodeControl'
 
 type SignInDialogProps = {
-  account: Account
+  account: PageAccount
   isOther: boolean
   continues?: string | undefined
   answer: (isSignedIn: boolean) => void
@@ -61,7 +61,7 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
   }, [account, answer])
 
   const idle = continues ? copy.signInAndContinue : copy.signInAndSave
-  const isLeftLater = useSyncExternalStore(laterLeaves.subscribe, laterLeaves.view, () => false)
+  const isLeftLater = useSyncExternalStore(laterExits.subscribe, laterExits.view, () => false)
   // The other account takes the tab.
   const isForgottenLater = isLeftLater && isOther && unsavedKeys().length > 0
   const text = continues ? copy.continues(continues) : copy.expiredText
@@ -128,7 +128,7 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
           </>
         )}
         <div className={controls.buttons}>
-          <a className={controls.link} href={routes.login} rel="noopener" target="_blank">
+          <a className={controls.link} href={routes.signIn} rel="noopener" target="_blank">
             {copy.newTab}
           </a>
           <ControlButton onClick={() => answer(false)}>

@@ -32,7 +32,7 @@ export const changePassword = defineUseCase({
       await withTransaction(req, async () => {
         await requireSamePassword()
         await requireSessionStillOpen(req, person)
-        // `rejectOwnPassword` would refuse it: in an update nobody asks for the current password. Here we did.
+        // `refuseOwnPassword` would refuse it: in an update nobody asks for the current password. Here we did.
         await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
       })
       await clearFailedPasswords(req, email)

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { withHashCapacity } from '@/auth/withHashCapacity'
-import type { Account } from '@/database/accounts/accountEmails'
+import type { Account } from '@/domain/accounts/account'
 import { findReset } from '@/database/accounts/passwordResets'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'

@@ -6,11 +6,8 @@ import { verifyPassword } from '@/auth/verifyPassword'
 import { withHashCapacity } from '@/auth/withHashCapacity'
 import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
-import {
-  type Account,
-  type AccountCollection,
-  findAccountByEmail,
-} from '@/database/accounts/accountEmails'
+import type { Account, AccountCollection } from '@/domain/accounts/account'
+import { findAccountByEmail } from '@/database/accounts/accountEmails'
 import { rememberBrowser } from '@/database/accounts/rememberedBrowsers'
 import { lacksSecondFactor } from '@/database/accounts/secondFactorPolicy'
 import { startSession, touchAccountConflictRow } from '@/database/accounts/sessions'

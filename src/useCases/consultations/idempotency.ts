@@ -58,7 +58,7 @@ export function digestOf(req: PayloadRequest, submission: Submission): Submissio
  * @param receivedId the consultation of the browser's latest submission
  * @throws {AppError} `idempotencyConflict` if the key was used for other content
  */
-export async function findEarlierConsultation(
+export async function findStoredSubmission(
   req: PayloadRequest,
   digest: SubmissionDigest,
   receivedId: string | undefined,
@@ -69,7 +69,7 @@ export async function findEarlierConsultation(
     { projection: { idempotency: 1 }, readConcern: 'majority' },
   )
   if (!row?.idempotency) return findOldConsultation(req, digest, receivedId)
-  return earlierIn({ ...row.idempotency, id: row._id.toHexString() }, digest, receivedId)
+  return storedIn({ ...row.idempotency, id: row._id.toHexString() }, digest, receivedId)
 }
 
 /** The same for the keys that version 1.0 stores beside the rows; the next release no longer looks for them. */
@@ -79,10 +79,10 @@ export async function findOldConsultation(
   receivedId: string | undefined,
 ): Promise<Acknowledged | undefined> {
   const old = await findOldKey(req.payload, digest)
-  return old && earlierIn(old, digest, receivedId)
+  return old && storedIn(old, digest, receivedId)
 }
 
-function earlierIn(
+function storedIn(
   { callBy, content, endsAt, id }: Omit<Idempotency, 'key'> & { id: string },
   digest: SubmissionDigest,
   receivedId: string | undefined,

@@ -1,5 +1,6 @@
 import type { PayloadRequest, TypedUser } from 'payload'
 
+import type { AccountCollection } from '@/domain/accounts/account'
 import { accountHeader } from '@/config/sessionNames'
 import { mongoSessionOf } from '@/database/core/adapter'
 import { readProgress, type StoredProgress } from '@/database/consultations/consultationProgress'
@@ -7,7 +8,7 @@ import { AppError } from '@/domain/shared/errors'
 import { isRecordId } from '@/domain/values/recordId'
 import { isAdmin, isApprovedAgent } from '@/domain/accounts/roles'
 
-type Own = { person: TypedUser; collection: 'admins' | 'agents'; progress: StoredProgress }
+type Own = { person: TypedUser; collection: AccountCollection; progress: StoredProgress }
 
 /**
  * Reads a consultation for an admin or for the approved agent whom it is assigned to, in the transaction of `req` (specification 18.6). For

@@ -8,7 +8,7 @@ import { AppError } from '@/domain/shared/errors'
 import {
   type Acknowledged,
   digestOf,
-  findEarlierConsultation,
+  findStoredSubmission,
   findOldConsultation,
   takeEndedKeyOff,
 } from './idempotency'
@@ -40,8 +40,8 @@ export async function storeConsultation(
       return { id: row._id.toHexString(), callBy: row.idempotency.callBy, isNew: true }
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
-      const earlier = await findEarlierConsultation(req, digest, receivedId)
-      if (earlier) return { ...earlier, isNew: false }
+      const stored = await findStoredSubmission(req, digest, receivedId)
+      if (stored) return { ...stored, isNew: false }
       await takeEndedKeyOff(req, digest, receivedId)
       throw error
     }

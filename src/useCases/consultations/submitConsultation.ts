@@ -9,7 +9,7 @@ import { tooManyRequests } from '@/rateLimit/tooManyRequests'
 import { consumeSubmissionRateLimits, refundPhoneRateLimit } from '@/rateLimit/submissionRateLimits'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
-import { digestOf, findEarlierConsultation } from './idempotency'
+import { digestOf, findStoredSubmission } from './idempotency'
 import { referralOf, type Visit } from './visitCookies'
 import { storeConsultation, type StoredConsultation } from './storeConsultation'
 
@@ -52,7 +52,7 @@ async function submit(req: PayloadRequest, input: unknown, visit: Visit): Promis
     const { received } = visit
     const { isNew, ...acknowledged } =
       seconds > 0
-        ? await earlierOrTooMany(req, { submission, receivedId: received?.id, seconds })
+        ? await storedOrTooMany(req, { submission, receivedId: received?.id, seconds })
         : await storeConsultation(req, { submission, ...referral, signals }, received?.id)
     if (!isNew) await refundPhoneRateLimit(req, digits)
     const isSame = received?.id === acknowledged.id
@@ -68,7 +68,7 @@ async function submit(req: PayloadRequest, input: unknown, visit: Visit): Promis
 }
 
 /** @throws {AppError} `tooManyRequests` unless this is stored already, `idempotencyConflict` */
-async function earlierOrTooMany(
+async function storedOrTooMany(
   req: PayloadRequest,
   {
     receivedId,
@@ -77,7 +77,7 @@ async function earlierOrTooMany(
   }: { submission: Submission; receivedId: string | undefined; seconds: number },
 ): Promise<StoredConsultation> {
   const digest = digestOf(req, submission)
-  const earlier = await findEarlierConsultation(req, digest, receivedId)
-  if (!earlier) throw tooManyRequests(req, seconds)
-  return { ...earlier, isNew: false }
+  const stored = await findStoredSubmission(req, digest, receivedId)
+  if (!stored) throw tooManyRequests(req, seconds)
+  return { ...stored, isNew: false }
 }

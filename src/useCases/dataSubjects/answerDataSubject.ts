@@ -25,7 +25,7 @@ export type DataSubjectAnswer =
 
 /**
  * Answers a data subject request (PIPA art. 35 to 37): shows the data, corrects one consultation, or deletes all with the same phone
- * number. Erasure and withdrawal both leave nothing behind; the access log tells them apart. It records action, channel and ids in
+ * number. Erasure and withdrawal both leave nothing behind; the access log tells them apart. It records demand, channel and ids in
  * the same transaction, and so does the register (specification 7.15).
  * @param id of one of the person's consultations
  * @param input what the client sent, unchecked

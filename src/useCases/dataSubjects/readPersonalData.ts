@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import type { AccountCollection } from '@/domain/accounts/account'
 import { limits } from '@/config/limits'
 import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 import { referralSources } from '@/copy/referralSources'
@@ -81,7 +82,7 @@ export async function readPersonalData(
       .map(({ action, channel, outcome, receivedAt }) => ({
         at: receivedAt,
         what: copy.demand(
-          copy.actions[action],
+          copy.demandKinds[action],
           copy.channels[channel],
           outcome ? dataSubjectOutcomes[outcome] : copy.demandOpen,
         ),
@@ -125,7 +126,7 @@ function shownActivity(
 }
 
 /** Names agents, since they call the customer, but not admins. */
-function whoIs(collection: 'admins' | 'agents', id: string | null, names: Names): string {
+function whoIs(collection: AccountCollection, id: string | null, names: Names): string {
   if (collection === 'admins') return actorKinds.admin
   const name = id === null ? undefined : names.get(id)
   return name ? `${actorKinds.agent} ${name}` : actorKinds.agent

@@ -1,9 +1,10 @@
 import type { PayloadRequest, RequestContext } from 'payload'
 
+import type { AccountCollection } from '@/domain/accounts/account'
 import { versions as copy } from '@/copy/versions'
 import { adminCalled, agentCalled } from '@/useCases/records/findAccount'
 
-type Author = { collection: 'admins' | 'agents'; id: unknown }
+type Author = { collection: AccountCollection; id: unknown }
 
 const system = 'system'
 const plan = 'plan'

@@ -2,7 +2,7 @@ import { limits } from '@/config/limits'
 import { AppError } from '@/domain/shared/errors'
 
 import { readBytes } from './readBytes'
-import { rejectMalformedMultipart } from './rejectMalformedMultipart'
+import { refuseMalformedMultipart } from './refuseMalformedMultipart'
 
 /**
  * Reads a JSON, urlencoded or multipart body as a plain object.
@@ -24,8 +24,8 @@ export async function parseBody(
       return parseObject(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     }
     if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
-      if (type === 'multipart/form-data') rejectMalformedMultipart(bytes, contentType)
-      else rejectManyFields(bytes)
+      if (type === 'multipart/form-data') refuseMalformedMultipart(bytes, contentType)
+      else refuseManyFields(bytes)
       const headers = { 'content-type': contentType }
       const fields = fieldsOfForm(await new Response(bytes, { headers }).formData())
       if (!Object.keys(fields).every(isName)) throw new SyntaxError('unusable names')
@@ -47,7 +47,7 @@ export function parseObject(json: string): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
-function rejectManyFields(bytes: Uint8Array): void {
+function refuseManyFields(bytes: Uint8Array): void {
   let count = 1
   for (const byte of bytes) if (byte === ampersand) count += 1
   if (count > limits.formFields) throw new SyntaxError('too many fields')

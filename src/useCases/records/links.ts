@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import type { AccountCollection } from '@/domain/accounts/account'
 import { limits } from '@/config/limits'
 import { recordOf, routes } from '@/config/routes'
 import { records as copy } from '@/copy/records'
@@ -50,7 +51,7 @@ export async function linksTo(
 /** A link to an account while it exists, else the text alone. */
 export const accountLink = async (
   req: PayloadRequest,
-  collection: 'admins' | 'agents',
+  collection: AccountCollection,
   id: string | null | undefined,
   text: string,
 ): Promise<RecordPart> =>

@@ -77,7 +77,7 @@ async function lineOf(req: PayloadRequest, delivery: Delivery): Promise<RecordPa
     channelLabel(channel),
     deliveryState({ state, isFile: Boolean(isFile) }),
     sentAt && formatKoreanTime(sentAt),
-    (attempts ?? 0) > 1 && copy.attempts(attempts ?? 0),
+    (attempts ?? 0) > 1 && copy.tries(attempts ?? 0),
     error && copy.error(error),
   ]
   const id = relatedId(recipient?.value)

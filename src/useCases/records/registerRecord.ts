@@ -34,7 +34,7 @@ export async function registerRecordDetails(
   const { action, answer, answeredAt, channel, note, outcome, receivedAt } = row
   const customer = relatedId(row.request)
   return [
-    line(copy.action, dataSubjectRequests.actions[action]),
+    line(copy.action, dataSubjectRequests.demandKinds[action]),
     line(copy.channel, dataSubjectRequests.channels[channel]),
     line(copy.receivedAt, formatKoreanDay(receivedAt)),
     line(copy.dueAt, formatKoreanDay(answerDay(new Date(receivedAt)))),

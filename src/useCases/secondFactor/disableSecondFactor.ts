@@ -18,8 +18,8 @@ import { proveOwner } from './proveOwner'
 export const disableSecondFactor = defineUseCase({
   guard: requireAdminOrAgent,
   schema: ownerSchema,
-  run: (req, proof, person): Promise<void> =>
-    proveOwner(req, person, proof, async (account, factor) => {
+  run: (req, credentials, person): Promise<void> =>
+    proveOwner(req, person, credentials, async (account, factor) => {
       if (!factor) throw new AppError('secondFactorOff')
       if (isSecondFactorRequired(await readSecondFactorPolicy(req.payload), account))
         throw new AppError('secondFactorMandatory')

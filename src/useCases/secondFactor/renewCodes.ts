@@ -15,8 +15,8 @@ import { proveOwner } from './proveOwner'
 export const renewCodes = defineUseCase({
   guard: requireAdminOrAgent,
   schema: ownerSchema,
-  run: async (req, proof, person): Promise<{ recoveryCodes: string[] }> => {
-    const recoveryCodes = await proveOwner(req, person, proof, (_, factor) => {
+  run: async (req, credentials, person): Promise<{ recoveryCodes: string[] }> => {
+    const recoveryCodes = await proveOwner(req, person, credentials, (_, factor) => {
       if (!factor) throw new AppError('secondFactorOff')
       return renewRecoveryCodes(req, factor)
     })

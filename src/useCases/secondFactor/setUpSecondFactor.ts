@@ -24,11 +24,13 @@ import { proveOwner } from './proveOwner'
 export const setUpSecondFactor = defineUseCase({
   guard: requireAdminOrAgent,
   schema: setupSchema,
-  run: async (req, proof, person): Promise<SecondFactorSetup> => {
+  run: async (req, credentials, person): Promise<SecondFactorSetup> => {
     const sid = sidOf(person)
     if (!sid) throw new AppError('unauthenticated')
     const brand = await readBrandName(req.payload, req)
-    const bytes = await proveOwner(req, person, proof, (account) => beginSetup(req, account, sid))
+    const bytes = await proveOwner(req, person, credentials, (account) =>
+      beginSetup(req, account, sid),
+    )
     const key = base32(bytes)
     const uri = keyUri({ brand, email: person.email, key })
     return { key: groupedKey(key), uri, qr: drawQrCode(uri) }

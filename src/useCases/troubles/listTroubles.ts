@@ -10,11 +10,7 @@ import { countFailedMails, readOutboxMetrics } from '@/database/metrics'
 import { countHeldPlans } from '@/database/content/storedPlans'
 import { presentCompany } from '@/domain/content/company'
 import { isReachable } from '@/domain/content/privacyContact'
-import {
-  type Trouble,
-  type TroubleFacts,
-  troublesOf,
-} from '@/domain/operationsPanel/troubleNotices'
+import { type Trouble, type TroubleFacts, troublesOf } from '@/domain/operationsPanel/troubles'
 import { unconfirmedReview } from '@/useCases/privacyReview/unconfirmedReview'
 
 import { defineUseCase } from '../defineUseCase'
@@ -56,7 +52,7 @@ export async function readTroubleFacts(
   return {
     now,
     startedAt: new Date(now.getTime() - process.uptime() * 1000),
-    isContactMissing: !isReachable(presentCompany(company)),
+    isPrivacyContactMissing: !isReachable(presentCompany(company)),
     failedMails,
     heldPublications: held,
     unconfirmedReview: month ?? null,

@@ -26,7 +26,7 @@ const closed = who(
   'to /login',
   'to /login',
 )
-const toLogin = (path: string) => ({ who: closed, at: () => `/admin/${path}` })
+const toSignIn = (path: string) => ({ who: closed, at: () => `/admin/${path}` })
 
 /** Every page of src/app, `GET /path` by its folder, and the addresses that redirect to one. */
 export const pageTable: HttpTable = {
@@ -76,8 +76,8 @@ export const pageTable: HttpTable = {
   },
   'GET /admin/[[...segments]] (open claims)': below('claims'),
   'GET /admin/[[...segments]] (own account)': below('account'),
-  'GET /admin/[[...segments]] (its sign-in)': toLogin('login'),
-  'GET /admin/[[...segments]] (its first account)': toLogin('create-first-user'),
-  'GET /admin/[[...segments]] (its forgotten password)': toLogin('forgot'),
-  'GET /admin/[[...segments]] (its new password)': toLogin('reset/token'),
+  'GET /admin/[[...segments]] (its sign-in)': toSignIn('login'),
+  'GET /admin/[[...segments]] (its first account)': toSignIn('create-first-user'),
+  'GET /admin/[[...segments]] (its forgotten password)': toSignIn('forgot'),
+  'GET /admin/[[...segments]] (its new password)': toSignIn('reset/token'),
 }

@@ -31,7 +31,7 @@ export type Attack = {
 export type Theme = { theme: string; attacks: Attack[] }
 
 /** Sends the attack as its person. */
-export async function attempt(
+export async function carryOut(
   { people, server }: World,
   as: Person,
   asked: Asked,

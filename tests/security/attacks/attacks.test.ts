@@ -1,4 +1,4 @@
-import { attempt } from './attack'
+import { carryOut } from './attack'
 import { themes } from './themes'
 import { manyRows } from './themes/bounds'
 import { buildWorld, type Person, secrets, type World } from './world'
@@ -21,7 +21,7 @@ describe.each(themes)('$theme', ({ attacks }) => {
     async ({ as, ask, changes, check, prepare, status, wrongGuess }) => {
       await prepare?.(world)
       const before = changes ? '' : await world.snapshot()
-      const answer = await attempt(world, as, await ask(world))
+      const answer = await carryOut(world, as, await ask(world))
       expect([[status].flat().includes(answer.status), answer.status, answer.text]).toEqual([
         true,
         answer.status,
@@ -33,7 +33,7 @@ describe.each(themes)('$theme', ({ attacks }) => {
         for (const secret of Object.values(secrets)) expect(answer.text).not.toContain(secret)
       }
       if (wrongGuess) {
-        const other = await attempt(world, as, await wrongGuess(world))
+        const other = await carryOut(world, as, await wrongGuess(world))
         expect([other.status, other.text]).toEqual([answer.status, answer.text])
       }
       await check?.(answer, world)

@@ -1,6 +1,6 @@
 import { signInAgent } from '@tests/support/http/client'
 import { enrolOver } from '@tests/support/http/secondFactor'
-import { type Enrolled, letStepsPass } from '@tests/support/secondFactor'
+import { type Enrolled, letTimeStepsPass } from '@tests/support/secondFactor'
 
 import type { Asked } from './attack'
 import type { World } from './world'
@@ -27,7 +27,7 @@ export async function rested(world: World): Promise<Victim> {
   const made = shared.get(world) ?? makeVictim(world)
   shared.set(world, made)
   const victim = await made
-  await letStepsPass(world.database.collection<{ _id: string }>('second-factors'), victim.id)
+  await letTimeStepsPass(world.database.collection<{ _id: string }>('second-factors'), victim.id)
   await world.database.collection('attempts').deleteMany({})
   return victim
 }

@@ -20,21 +20,21 @@ export function testDatabaseUrl(name: string): string {
   return url.href
 }
 
-let claimed = 0
+let taken = 0
 
 /**
  * A database and a data folder in the state after the application's first start. One worker's suites use the database one after the
  * other, and each finds it new, so nothing may use it after its suite. The caller removes the folder.
  */
-export async function claimDatabase(): Promise<{ databaseUrl: string; dataDir: string }> {
+export async function takeDatabase(): Promise<{ databaseUrl: string; dataDir: string }> {
   const templateDir = process.env.TEST_TEMPLATE_DIR
   if (!templateDir)
     throw new Error(
       'TEST_TEMPLATE_DIR is not set: run the tests through npm run test:… (docs/how-to.md).',
     )
-  claimed += 1
+  taken += 1
   // The runner's process id, since several runners may share a server.
-  const databaseUrl = testDatabaseUrl(`copy-${process.ppid}-${workerNumber() ?? 0}-${claimed}`)
+  const databaseUrl = testDatabaseUrl(`copy-${process.ppid}-${workerNumber() ?? 0}-${taken}`)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-suite-'))
   await Promise.all([
     copyDatabase(testDatabaseUrl(template), databaseUrl),

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
+import { startBuiltInDatabase } from '@/database/builtIn/builtInDatabase'
 
 import { template, testDatabaseUrl } from './database'
 import { admin } from '@tests/support/http/server'
@@ -19,7 +19,7 @@ import { cheapHashes } from '@tests/support/machine/hashes'
 export async function startTestDatabase(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-test-'))
   const log = (line: string) => process.stderr.write(`[test database] ${line}\n`)
-  const database = await startEmbeddedDatabase({ dataDir, log })
+  const database = await startBuiltInDatabase({ dataDir, log })
   const stop = async () => {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 
 /** Hands new consultations to the outbox, as every process does four times a second. */
 export async function handOver(payload: Payload): Promise<void> {

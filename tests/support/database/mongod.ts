@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { findMongod } from '@/database/embedded/findMongod'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { findMongod } from '@/database/builtIn/findMongod'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 
 /** The folder of an application's built-in database. */
 const databaseFolder = (dataDir: string) => path.join(dataDir, 'mongodb')

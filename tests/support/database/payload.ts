@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import type { Payload } from 'payload'
 
-import { claimDatabase, testDatabaseUrl } from './database'
+import { takeDatabase, testDatabaseUrl } from './database'
 import { admin } from '@tests/support/http/server'
 
 type Suite = {
@@ -25,7 +25,7 @@ export function usePayload({ isNew = false } = {}): Suite {
   let dataDir = ''
 
   beforeAll(async () => {
-    ;({ databaseUrl, dataDir } = await (isNew ? newDatabase() : claimDatabase()))
+    ;({ databaseUrl, dataDir } = await (isNew ? newDatabase() : takeDatabase()))
     Object.assign(process.env, {
       DATABASE_URL: databaseUrl,
       PAYLOAD_SECRET: randomBytes(32).toString('hex'),

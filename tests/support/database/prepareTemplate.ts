@@ -1,5 +1,5 @@
 /**
- * Prepares the database of DATABASE_URL like the application's first start, for {@link claimDatabase} to copy. Run it by
+ * Prepares the database of DATABASE_URL like the application's first start, for {@link takeDatabase} to copy. Run it by
  * `node --import tsx`.
  */
 import { connectedDatabase } from '@/database/core/adapter'

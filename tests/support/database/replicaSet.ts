@@ -4,11 +4,11 @@ import path from 'node:path'
 
 import { type Document, MongoClient } from 'mongodb'
 
-import { silenceVersionCheck } from '@/database/embedded/environment'
-import { findMongod } from '@/database/embedded/findMongod'
+import { silenceVersionCheck } from '@/database/builtIn/environment'
+import { findMongod } from '@/database/builtIn/findMongod'
 import { Mongod } from '@/patches/endMongodWithParent'
-import { mongodArguments, stopMongod } from '@/database/embedded/runMongod'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { mongodArguments, stopMongod } from '@/database/builtIn/runMongod'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 
 import { freePort } from '@tests/support/machine/freePort'
 

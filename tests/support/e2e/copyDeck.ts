@@ -20,7 +20,7 @@ export const form = {
   confirmationTitle: '신청이 접수되었습니다!',
   confirmationText: '영업일 기준 1~2일 이내에 담당 컨설턴트가 직접 연락드리겠습니다.',
   caller: (name: string) => `${name} 컨설턴트가 직접 전화드립니다`,
-  promises: ['영업일 1~2일 이내 전화', '신청할 때 건강정보는 받지 않습니다'],
+  points: ['영업일 1~2일 이내 전화', '신청할 때 건강정보는 받지 않습니다'],
   wrongNumber: '번호가 틀렸나요?',
   nameMissing: '이름을 입력해 주세요.',
   phoneInvalid: '올바른 전화번호를 입력해 주세요.',
@@ -35,7 +35,7 @@ export const form = {
 
 export const responsible = { unknown: '정보 없음', none: '미지정' }
 
-export const login = {
+export const signInForm = {
   heading: '영업자 로그인',
   email: '이메일',
   password: '비밀번호',
@@ -75,7 +75,7 @@ export const registration = {
   emailInUse: '이미 사용 중인 이메일입니다.',
   failure: '계정을 만드는 중 오류가 발생했습니다. 다시 시도해 주세요.',
   done: '등록 신청이 완료되었습니다',
-  backToLogin: '로그인으로 돌아가기',
+  backToSignIn: '로그인으로 돌아가기',
 }
 
 export const passwordReset = {
@@ -96,10 +96,10 @@ export const dashboard = {
   copyLink: '내 추천 링크 복사',
   copied: '복사 완료!',
   copyFailure: '링크 복사에 실패했습니다.',
-  logoutEverywhere: '모든 기기에서 로그아웃',
-  logoutEverywhereConfirm: '모두 로그아웃',
-  logout: '로그아웃',
-  logoutFailure: '로그아웃에 실패했습니다.',
+  signOutEverywhere: '모든 기기에서 로그아웃',
+  signOutEverywhereConfirm: '모두 로그아웃',
+  signOut: '로그아웃',
+  signOutFailure: '로그아웃에 실패했습니다.',
   heading: '내 고객 목록',
   columns: ['접수 일시', '고객명', '연락처'],
   loading: '고객 데이터를 불러오는 중입니다…',
@@ -109,8 +109,8 @@ export const dashboard = {
 
 export const operationsPanel = {
   welcome: (email: string) => `${email}님, 환영합니다`,
-  logout: '로그아웃',
-  logoutFailure: '로그아웃에 실패했습니다.',
+  signOut: '로그아웃',
+  signOutFailure: '로그아웃에 실패했습니다.',
   requests: '전체 상담 신청',
   columns: ['접수 일시', '고객명', '연락처', '상태', '담당 영업자'],
   pending: '승인 대기 영업자',

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { moveOnFromHeldRows } from './heldRows'
+import { moveOnFromSteadyRows } from './steadyRows'
 import { awaitPanel } from './hydration'
 
-/** Makes a page's steps wait as a person does: for what has come to life, and for rows that hold still. */
+/** Makes a page's steps wait as a person does: for what has come to life, and for rows that keep still. */
 export async function preparePage(page: Page): Promise<Page> {
   awaitPanel(page)
-  await moveOnFromHeldRows(page)
+  await moveOnFromSteadyRows(page)
   return page
 }
 

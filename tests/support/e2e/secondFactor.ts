@@ -8,24 +8,26 @@ import { findAxeViolations } from './axe'
 import { expect } from './baseTest'
 import { secondFactor as deck } from './copyDeck'
 
-const stepMs = 30_000
+const timeStepMs = 30_000
 
 /** A person's authenticator app, with the recovery codes that were kept. */
 export class Authenticator {
   /** Whose code was used last. */
-  private step = 0
+  private timeStep = 0
 
   constructor(
     private readonly key: Uint8Array,
     readonly recoveryCodes: string[] = [],
   ) {}
 
-  /** A code that is good now and a step later, and was not used before: of this step or the next, after both of the one that follows. */
+  /** A code that is good now and a time step later, and was not used before: of this one or the next, after both of the one that follows. */
   async code(): Promise<string> {
-    const now = () => Math.floor(Date.now() / stepMs)
-    this.step = Math.max(this.step + 1, now())
-    await expect.poll(() => now() + 1, { timeout: stepMs + 5000 }).toBeGreaterThanOrEqual(this.step)
-    return appCode(this.key, this.step * stepMs - Date.now())
+    const now = () => Math.floor(Date.now() / timeStepMs)
+    this.timeStep = Math.max(this.timeStep + 1, now())
+    await expect
+      .poll(() => now() + 1, { timeout: timeStepMs + 5000 })
+      .toBeGreaterThanOrEqual(this.timeStep)
+    return appCode(this.key, this.timeStep * timeStepMs - Date.now())
   }
 }
 

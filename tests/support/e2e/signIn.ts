@@ -3,14 +3,14 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { admin as credentials } from '@tests/support/http/server'
 
 import { agentPassword } from './AdminApi'
-import { login } from './copyDeck'
+import { signInForm } from './copyDeck'
 
 /** Fills and sends the sign-in form without waiting for its redirect. */
 export async function signIn(page: Page, { email, password } = credentials): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel(login.email).fill(email)
-  await page.getByLabel(login.password).fill(password)
-  await page.getByRole('button', { name: login.button }).click()
+  await page.getByLabel(signInForm.email).fill(email)
+  await page.getByLabel(signInForm.password).fill(password)
+  await page.getByRole('button', { name: signInForm.button }).click()
 }
 
 type Account = { of: 'admins' | 'agents'; email: string; password?: string }

@@ -4,7 +4,7 @@ import { dashboard as copy } from './copyDeck'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '모든 기기에서 로그아웃할까요?' })
 const confirmOf = (page: Page) =>
-  dialogOf(page).getByRole('button', { name: copy.logoutEverywhereConfirm })
+  dialogOf(page).getByRole('button', { name: copy.signOutEverywhereConfirm })
 
 /** Double-clicks what opens the dialog, and sees that this signs nobody out, nor would a later click at the same place. */
 export async function expectNothingByAccident(page: Page, opener: Locator): Promise<void> {

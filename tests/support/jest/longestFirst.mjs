@@ -15,7 +15,7 @@ const longest = [
   'secondFactor.test.ts',
   'site.http.test.ts',
   'publications.test.ts',
-  'embeddedDatabase.test.ts',
+  'builtInDatabase.test.ts',
   'abuse.test.ts',
   'start.test.ts',
   'commands.test.ts',

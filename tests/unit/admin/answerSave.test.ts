@@ -132,12 +132,12 @@ describe("the panel's saves", () => {
       'published',
       [tooLong],
       { what: copy.unpublishedYet, fieldErrors: [tooLong] },
-      // Its name is in the notice, and what is wrong at the field.
+      // Its name is in the message, and what is wrong at the field.
       [{ message: copy.unpublishedYet, data: { errors: [tooLong] } }],
     ],
   ])(
     'should say once why nothing is stored: %s%s',
-    async (_, query, status, errors, notice, said) => {
+    async (_, query, status, errors, saveMessage, said) => {
       const keepTyping = jest.fn()
       openForm('/api/consultant-profile/x', { keepTyping })
       send.mockImplementation(async () =>
@@ -150,12 +150,12 @@ describe("the panel's saves", () => {
         method: 'PATCH',
         body: formOf({ name: '새 이름', _status: status }),
       })
-      expect(keepTyping).toHaveBeenCalledWith(notice)
+      expect(keepTyping).toHaveBeenCalledWith(saveMessage)
       if (said) expect(await response.json()).toEqual({ errors: said })
     },
   )
 
-  it('should name the fields of a form that has no notice yet', async () => {
+  it('should name the fields of a form that has no message yet', async () => {
     const errors = [tooLong, { ...tooLong, label: '설명' }]
     send.mockImplementation(async () =>
       Response.json({ errors: [{ data: { errors } }] }, { status: 400 }),
@@ -165,9 +165,9 @@ describe("the panel's saves", () => {
     expect(said[0]?.message).toBe('저장되지 않았습니다. 확인할 곳: 첫 화면 › 큰 제목, 설명')
   })
 
-  it('should leave the names of the fields to the notice of a form of something new', async () => {
+  it('should leave the names of the fields to the message of a form of something new', async () => {
     const noted = jest.fn()
-    ends.push(onRefusal('/api/media', ({ notice }) => noted(notice)))
+    ends.push(onRefusal('/api/media', ({ message }) => noted(message)))
     send.mockImplementation(async () =>
       Response.json({ errors: [{ data: { errors: [tooLong] } }] }, { status: 400 }),
     )
@@ -497,9 +497,9 @@ describe("the panel's saves", () => {
       ;(await asked('claims')).answer(null)
       expect((await answered).status).toBe(400)
       expect(send).toHaveBeenCalledTimes(1)
-      const notice = keepTyping.mock.lastCall?.[0]
-      expect(notice).toMatchObject({ what: copy.unpublishedYet })
-      expect(saveDraft).toHaveBeenCalledWith(notice)
+      const saveMessage = keepTyping.mock.lastCall?.[0]
+      expect(saveMessage).toMatchObject({ what: copy.unpublishedYet })
+      expect(saveDraft).toHaveBeenCalledWith(saveMessage)
     })
 
     it('should leave a draft that is stored as saved when it is not published', async () => {

@@ -108,7 +108,7 @@ describe('a dialog whose irreversible step is being sent', () => {
 
   it('should say so to the keyboard and to screen readers while it lasts', async () => {
     const { answer } = send({ isDestructive: true })
-    expect(screen.getByRole('status').textContent).toBe(copy.held)
+    expect(screen.getByRole('status').textContent).toBe(copy.cantClose)
     expect(button(copy.cancel).getAttribute('aria-disabled')).toBe('true')
     expect(button(copy.working).getAttribute('aria-busy')).toBe('true')
     await answer(false)

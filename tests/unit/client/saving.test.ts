@@ -5,7 +5,7 @@ import { answerQuestions, type Question, questions } from '@/client/saving/quest
 import { answerDataSubject } from '@/admin/operationsPanel/data/answerDataSubject'
 import { closeInRegister, enterInRegister } from '@/admin/operationsPanel/data/dataSubjectRegister'
 import type { DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
-import { redactMemo } from '@/client/activities'
+import { strikeMemo } from '@/client/activities'
 import { saveFromBase, theirsLoaded } from '@/client/saving/saveFromBase'
 import { hasUnsavedInput, trackUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 import { accountHeader } from '@/config/sessionNames'
@@ -91,7 +91,7 @@ describe('a save', () => {
   it.each<[string, () => Promise<Result<unknown>>]>([
     ['an entry of the register', () => enterInRegister({} as RegisterEntry)],
     ['an answer in the register', () => closeInRegister('x', { outcome: 'done' })],
-    ['a memo that is deleted', () => redactMemo('x', 'y')],
+    ['a memo that is struck out', () => strikeMemo('x', 'y')],
   ])('should ask to sign in again, and go on by itself: %s', async (_, make) => {
     const sent = serve([401], () => ({}))
     const made = make()

@@ -8,7 +8,7 @@ import { errors } from '@/copy/errors'
 import { rememberedReferral } from '@/domain/consultations/referral'
 import { invalidatePublicProfiles, setPublicProfileReader } from '@/bridges/publicProfilesBridge'
 import { markReady } from '@/bridges/readinessBridge'
-import { rejectMalformed } from '@/http/security/rejectMalformed'
+import { refuseMalformed } from '@/http/security/refuseMalformed'
 import { serveUnavailablePage } from '@/http/unavailablePage'
 import { stripQuery } from '@/http/cache/stripQuery'
 import { redirectToReferralLink } from '@/http/referral/redirectToReferralLink'
@@ -55,7 +55,7 @@ describe('the check of malformed requests', () => {
     ['DELETE', '/', 405],
   ])('should refuse %s %s', (method, url, status) => {
     const { request, response } = visit(url, method)
-    expect(rejectMalformed(request, response)).toBe(true)
+    expect(refuseMalformed(request, response)).toBe(true)
     expect(response.statusCode).toBe(status)
   })
 
@@ -70,7 +70,7 @@ describe('the check of malformed requests', () => {
     ['GET', '/?_rsc=1a2b'],
   ])('should accept %s %s', (method, url) => {
     const { request, response } = visit(url, method)
-    expect(rejectMalformed(request, response)).toBe(false)
+    expect(refuseMalformed(request, response)).toBe(false)
     expect(response.headersSent).toBe(false)
   })
 
@@ -78,7 +78,7 @@ describe('the check of malformed requests', () => {
     const { request, response } = visit('/api/agents', 'TRACE')
     const end = jest.spyOn(response, 'end')
     const writeHead = jest.spyOn(response, 'writeHead')
-    expect(rejectMalformed(request, response)).toBe(true)
+    expect(refuseMalformed(request, response)).toBe(true)
     expect(writeHead.mock.lastCall?.at(-1)).toMatchObject({ 'Content-Type': 'application/json' })
     expect(JSON.parse(String(end.mock.lastCall?.[0]))).toMatchObject({
       errors: [{ message: errors.invalidMethod, data: { code: 'invalidMethod' } }],
@@ -88,14 +88,14 @@ describe('the check of malformed requests', () => {
   it("should refuse a state of Next's client code that Next can't read", () => {
     const { request, response } = visit('/login')
     Object.assign(request.headers, { rsc: '1', 'next-router-state-tree': 'x' })
-    expect(rejectMalformed(request, response)).toBe(true)
+    expect(refuseMalformed(request, response)).toBe(true)
     expect(response.statusCode).toBe(400)
   })
 
   it('should refuse a form without a Content-Length', () => {
     const { request, response } = visit('/', 'POST')
     request.headers['transfer-encoding'] = 'chunked'
-    expect(rejectMalformed(request, response)).toBe(true)
+    expect(refuseMalformed(request, response)).toBe(true)
     expect(response.statusCode).toBe(411)
   })
 
@@ -103,7 +103,7 @@ describe('the check of malformed requests', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (url, method) => {
         const { request, response } = visit(url, method)
-        rejectMalformed(request, response)
+        refuseMalformed(request, response)
       }),
     )
   })

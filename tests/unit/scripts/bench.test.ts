@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { findProcess } from '@/database/embedded/processes'
-import { waitUntil } from '@/database/embedded/waitUntil'
+import { findProcess } from '@/database/builtIn/processes'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 
 import { compare } from '../../../bench/measurements'
 import { withSection } from '../../../bench/report'

@@ -356,7 +356,7 @@ describe('the page for those who must set it up', () => {
         homePath="/dashboard"
         intro={copy.mustSetUp}
       >
-        <button>{dashboard.logout}</button>
+        <button>{dashboard.signOut}</button>
       </Enrolment>,
     )
   }
@@ -365,13 +365,13 @@ describe('the page for those who must set it up', () => {
     press(copy.submit.setUp)
     await screen.findByRole('heading', { name: copy.connectTitle })
     screen.getByText(copy.mustSetUp)
-    screen.getByRole('button', { name: dashboard.logout })
+    screen.getByRole('button', { name: dashboard.signOut })
     type(copy.code, '123 456')
     press(copy.connect)
   }
   const expectNoWayOut = () => {
     expect(screen.queryByText(copy.mustSetUp)).toBeNull()
-    expect(screen.queryByRole('button', { name: dashboard.logout })).toBeNull()
+    expect(screen.queryByRole('button', { name: dashboard.signOut })).toBeNull()
   }
 
   it('should offer no sign-out, which asks nobody, while it shows the recovery codes', async () => {

@@ -29,7 +29,7 @@ export const issueConsentVersion: GlobalBeforeChangeHook = async ({ data, origin
       retentionMonths: after.retentionMonths,
     },
     depth: 0,
-    // Nobody may write versions; the system does, for an editor who may change the notice.
+    // Nobody may write versions; the system does, for an admin who may change the notice.
     overrideAccess: true,
     req,
   })

@@ -1,4 +1,7 @@
-import type { Contact, DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
+import type {
+  DataSubjectRequest,
+  NameAndPhone,
+} from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
 import { callServer, file, type Result } from '@/client/callServer'
 import { saveFromBase } from '@/client/saving/saveFromBase'
 import { saveFile } from '@/client/saveFile'
@@ -12,7 +15,7 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 export async function answerDataSubject(
   id: string,
   { base, ...body }: DataSubjectRequest,
-  loadTheirs: (stored: Contact) => void,
+  loadTheirs: (stored: NameAndPhone) => void,
 ): Promise<Result<unknown>> {
   const address = `${routes.operationsSubjectsApi}/${id}`
   const continues = copy.continues.dataSubjectRequest

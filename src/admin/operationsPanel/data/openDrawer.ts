@@ -7,7 +7,7 @@ const parameter = 'request'
 /** In the history state: how many drawers were opened on this page, each from the last, this one included. Closing goes back that many entries. */
 const depthKey = 'openedDrawers'
 
-const changed = 'request-opened'
+const changed = 'consultation-opened'
 
 export const drawerAddress = (id: string): string =>
   `${routes.admin}?${new URLSearchParams({ [parameter]: id })}`

@@ -13,9 +13,9 @@ import { phoneInvalid } from '@/copy/consultation'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { consultationFormSchema } from '@/domain/consultations/consultation'
 import type {
-  DataSubjectAction,
   DataSubjectChannel,
   DataSubjectFormat,
+  DemandKind,
 } from '@/domain/dataSubjects/dataSubjectRequests'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 import type { ConsultationDetails, ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
@@ -26,27 +26,30 @@ import { phoneOf } from '@/ui/fields/readPhone'
 
 import styles from './DataSubjectDialog.module.css'
 
-export type Contact = { name: string; phone: string }
+export type NameAndPhone = { name: string; phone: string }
 
 /** What the dialog collects; the server uses `name` and `phone` for a correction, `format` for an access file. */
 export type DataSubjectRequest = {
-  action: DataSubjectAction
+  action: DemandKind
   channel: DataSubjectChannel
   format: DataSubjectFormat
   name: string
   phone: string
   isIdentityChecked: true
   /** What a correction was made from. */
-  base: Contact
+  base: NameAndPhone
 }
 
 type DataSubjectDialogProps = StepDialogProps & {
   consultation: ConsultationRow
   /** Calls back with what somebody else has corrected meanwhile, if that is to be shown. */
-  onConfirm: (demand: DataSubjectRequest, loadTheirs: (stored: Contact) => void) => Promise<boolean>
+  onConfirm: (
+    demand: DataSubjectRequest,
+    loadTheirs: (stored: NameAndPhone) => void,
+  ) => Promise<boolean>
 }
 
-const { actions, channels, formats } = dataSubjectRequests
+const { channels, demandKinds, formats } = dataSubjectRequests
 
 const correctionSchema = consultationFormSchema.pick({ name: true, phone: true })
 
@@ -62,7 +65,7 @@ function correctionErrors(correction: { name: string; phone: string }): Errors {
 /** Asks what the data subject demands, through which channel, and whether the identity was checked. */
 export function DataSubjectDialog(props: DataSubjectDialogProps) {
   const { consultation, onConfirm, ...state } = props
-  const [action, actionChoice] = useChoice(actions, 'access')
+  const [action, demandChoice] = useChoice(demandKinds, 'access')
   const [channel, channelChoice] = useChoice(channels, 'phone')
   const [format, formatChoice] = useChoice(formats, 'html')
   const name = useRef<HTMLInputElement>(null)
@@ -70,7 +73,7 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
   const check = useRef<HTMLInputElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   // Not the row, which follows every change.
-  const base = useRef<Contact>({ name: consultation.name, phone: consultation.phone })
+  const base = useRef<NameAndPhone>({ name: consultation.name, phone: consultation.phone })
   const isDeletion = action === 'erase' || action === 'withdraw'
 
   const submit = async () => {
@@ -90,7 +93,7 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
     const demand = { action, channel, format, ...corrected, base: base.current }
     return onConfirm({ ...demand, isIdentityChecked: true }, loadTheirs)
   }
-  const loadTheirs = (stored: Contact) => {
+  const loadTheirs = (stored: NameAndPhone) => {
     base.current = stored
     if (name.current) name.current.value = stored.name
     if (phone.current) phone.current.value = stored.phone
@@ -108,12 +111,12 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
   return (
     <PanelDialog
       {...state}
-      confirm={actions[action]}
+      confirm={demandKinds[action]}
       isDestructive={isDeletion}
       onConfirm={submit}
       title={copy.subjectTitle(consultation.name)}
     >
-      <RadioFields {...actionChoice} label={copy.subjectAction} />
+      <RadioFields {...demandChoice} label={copy.demandKind} />
       <p aria-live="polite">{copy.subjectText[action](consultation.phone)}</p>
       {isDeletion && <ToDelete id={consultation.id} />}
       {action === 'access' && <SelectField {...formatChoice} label={copy.fileFormat} />}

@@ -28,13 +28,13 @@ type EntryDialogProps = {
   onEntered: () => void
 }
 
-const { actions, channels } = dataSubjectRequests
+const { channels, demandKinds } = dataSubjectRequests
 
 /** Enters a data subject request that can't be answered at once. */
 export function EntryDialog({ consultation, keyOf, onClose, onEntered, panel }: EntryDialogProps) {
   const [today] = useState(() => isoKoreanDay(new Date()))
   const [receivedOn, setReceivedOn] = useState<Date | undefined>(() => parseKoreanDay(today))
-  const [action, actionChoice] = useChoice(actions, 'access')
+  const [action, demandChoice] = useChoice(demandKinds, 'access')
   const [channel, channelChoice] = useChoice(channels, 'phone')
   const day = useRef<HTMLInputElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -68,7 +68,7 @@ export function EntryDialog({ consultation, keyOf, onClose, onEntered, panel }: 
       onConfirm={confirm}
       title={copy.enterTitleOf(consultation.name)}
     >
-      <SelectField {...actionChoice} label={operationsPanel.subjectAction} />
+      <SelectField {...demandChoice} label={operationsPanel.demandKind} />
       <SelectField {...channelChoice} label={operationsPanel.subjectChannel} />
       <DialogField error={errors.receivedOn ?? ''} label={copy.fields.receivedAt}>
         {({ className, ...control }) => (

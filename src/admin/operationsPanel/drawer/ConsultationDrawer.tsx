@@ -96,7 +96,7 @@ export function ConsultationDrawer({ id, onClose, panel }: ConsultationDrawerPro
   return (
     <dialog
       aria-labelledby={titleId}
-      className={`request-drawer ${styles.drawer}`}
+      className={`consultation-drawer ${styles.drawer}`}
       // By a press beside it too.
       closedby="any"
       onCancel={cancel}

@@ -56,18 +56,21 @@ export function DrawerTimeline({ recording, store, view }: DrawerTimelineProps) 
       )}
       {struck && (
         <PanelDialog
-          confirm={copy.deleteMemo}
+          confirm={copy.strikeMemo}
           failure={recording.failureOf(struck.id) || null}
           isBusy={recording.isBusyWith(struck.id)}
           isDestructive
           isWaiting={recording.isBusy}
           onClose={() => setStruck(null)}
           onConfirm={() =>
-            recording.strike(struck.id, { done: copy.done.struck, failure: copy.failures.strike })
+            recording.strikeMemo(struck.id, {
+              done: copy.done.struck,
+              failure: copy.failures.strikeMemo,
+            })
           }
-          title={copy.deleteMemoTitle}
+          title={copy.strikeMemoTitle}
         >
-          <p>{copy.deleteMemoText}</p>
+          <p>{copy.strikeMemoText}</p>
         </PanelDialog>
       )}
     </Part>
@@ -99,7 +102,7 @@ function Entry({ activity, agentNames, onStrike }: EntryProps) {
         <div className={styles.memo}>
           <p>{text}</p>
           <PanelButton describedBy={id} variant="subtle" onClick={onStrike}>
-            {copy.deleteMemo}
+            {copy.strikeMemo}
           </PanelButton>
         </div>
       )}

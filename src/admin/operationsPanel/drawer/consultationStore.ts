@@ -59,7 +59,7 @@ export function createConsultationStore(id: string, leavePage: (loss?: AccessLos
     if (state === 'loading') leavePage(loss)
   }
 
-  /** Every page of the timeline that is shown: a memo may be deleted on any of them. */
+  /** Every page of the timeline that is shown: a memo may be struck out on any of them. */
   const readShown = async (): Promise<Result<ShownTimeline>> => {
     const wanted = view.state === 'shown' ? view.activities.length : 0
     let activities: Activity[] = []
@@ -168,9 +168,9 @@ export function createConsultationStore(id: string, leavePage: (loss?: AccessLos
       show({ ...view, activities: own.merge(activities), details: { ...details, row } })
     },
 
-    /** Shows at once that a memo was deleted here. */
-    strike: (activity: string): void => {
-      own.strike(activity)
+    /** Shows at once that a memo was struck out here. */
+    strikeMemo: (activity: string): void => {
+      own.strikeMemo(activity)
       if (view.state === 'shown') show({ ...view, activities: own.merge(view.activities) })
     },
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
-import { recordActivity, redactMemo } from '@/client/activities'
+import { recordActivity, strikeMemo } from '@/client/activities'
 import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
 import { randomKey } from '@/client/randomKey'
 import { errors } from '@/copy/errors'
@@ -88,10 +88,10 @@ export function useRecording({ id, panel, store }: Options) {
       return true
     },
 
-    strike: async (activity: string, texts: { done: string; failure: string }) => {
-      const call = () => redactMemo(id, activity)
+    strikeMemo: async (activity: string, texts: { done: string; failure: string }) => {
+      const call = () => strikeMemo(id, activity)
       const result = await run(activity, { call, ...texts })
-      if (result?.ok) store.strike(activity)
+      if (result?.ok) store.strikeMemo(activity)
       return result?.ok === true
     },
   }

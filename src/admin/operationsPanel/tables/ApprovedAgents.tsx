@@ -37,7 +37,7 @@ const numberColumns = [
   numberColumn(copy.work, ({ open }) => koreanNumber(open)),
   numberColumn(copy.delayed, ({ overdue }) => koreanNumber(overdue)),
   numberColumn(copy.wonLastMonth, ({ won }) => koreanNumber(won)),
-  numberColumn(copy.firstContact, ({ contactMinutes }) =>
+  numberColumn(copy.firstCall, ({ contactMinutes }) =>
     contactMinutes === null ? copy.none : formatMinutes(contactMinutes),
   ),
 ]

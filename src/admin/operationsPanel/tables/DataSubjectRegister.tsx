@@ -90,7 +90,7 @@ function Entry({ onAnswer, onClose, row }: EntryProps) {
           href={recordOf('data-subject-requests', row.id)}
           prefetch={false}
         >
-          {dataSubjectRequests.actions[action]}
+          {dataSubjectRequests.demandKinds[action]}
         </Link>
         <span>{nameOf(row)}</span>
         <span className={styles.soft}>

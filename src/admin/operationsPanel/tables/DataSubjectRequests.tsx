@@ -4,7 +4,10 @@ import { PanelButton } from '@/admin/controls/PanelButton'
 import { answerDataSubject } from '@/admin/operationsPanel/data/answerDataSubject'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
-import type { Contact, DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
+import type {
+  DataSubjectRequest,
+  NameAndPhone,
+} from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
 import { DataSubjectDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { OperationsPanelSection } from '@/admin/operationsPanel/OperationsPanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
@@ -26,7 +29,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
   const answer = (
     { id }: ConsultationRow,
     demand: DataSubjectRequest,
-    loadTheirs: (stored: Contact) => void,
+    loadTheirs: (stored: NameAndPhone) => void,
   ) =>
     carryOut({
       changed: { of: 'requests', id },

@@ -34,7 +34,7 @@ type DataTableProps<Row extends { id: string }> = {
   isSearching: boolean
   empty: string
   heading: RefObject<HTMLHeadingElement | null>
-  /** Whether a row has come since the person's last visit. */
+  /** Whether a row has come since the person's last look. */
   isNew?: ((row: Row) => boolean) | undefined
   /** Where something can be done with many rows at once. */
   selection?: Selection<Row> | undefined
@@ -51,7 +51,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const rows = view.state === 'shown' ? view.page.rows : []
   const decided = view.state === 'shown' ? view.decided : new Map<string, string>()
   const isMarked = (row: Row) =>
-    view.state === 'shown' && (view.arrived.has(row.id) || isNew?.(row) === true)
+    view.state === 'shown' && (view.cameMeanwhile.has(row.id) || isNew?.(row) === true)
   const undecided = rows.filter(({ id }) => !decided.has(id))
   const onFocus = useFocusAfterRemoval(undecided, heading)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -95,7 +95,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             <tr
               className={[
                 styles.row,
-                isMarked(row) && styles.arrived,
+                isMarked(row) && styles.newRow,
                 decided.has(row.id) && styles.decided,
                 selection?.ids.has(row.id) && styles.chosen,
               ]

@@ -7,9 +7,9 @@ type NewRowsAnnouncementProps = { panel: OperationsPanelStore }
 
 /** Announces new rows to screen readers; others see them marked. */
 export function NewRowsAnnouncement({ panel }: NewRowsAnnouncementProps) {
-  const consultations = useArrived(panel.consultations)
-  const agents = useArrived(panel.agents.pending)
-  const profiles = useArrived(panel.profiles)
+  const consultations = useCameMeanwhile(panel.consultations)
+  const agents = useCameMeanwhile(panel.agents.pending)
+  const profiles = useCameMeanwhile(panel.profiles)
   return (
     <div className="sr-only" aria-live="polite">
       {consultations > 0 && <p>{copy.newConsultations(consultations)}</p>}
@@ -19,7 +19,7 @@ export function NewRowsAnnouncement({ panel }: NewRowsAnnouncementProps) {
   )
 }
 
-function useArrived({
+function useCameMeanwhile({
   subscribe,
   view,
 }:
@@ -28,7 +28,7 @@ function useArrived({
   | OperationsPanelStore['agents']['pending']) {
   const count = () => {
     const shown = view()
-    return shown.state === 'shown' ? shown.arrived.size : 0
+    return shown.state === 'shown' ? shown.cameMeanwhile.size : 0
   }
   return useSyncExternalStore(subscribe, count, count)
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ConsultationCard } from '@/features/consultation/ConsultationCard'
-import type { ContentSource } from '@/domain/content/preview'
+import type { PreviewedForm } from '@/domain/content/preview'
 import type { SiteContent } from '@/features/landing/landingContent'
 import { LandingSections } from '@/features/landing/LandingSections'
 import {
@@ -17,16 +17,16 @@ import { usePreview } from './usePreview'
 
 type Content = { site: SiteContent; profile?: UnfinishedProfile }
 type PreviewedSiteProps = Content & {
-  source: Exclude<ContentSource, 'privacy-policy'>
+  form: Exclude<PreviewedForm, 'privacy-policy'>
   /** An agent's own page. */
   isOwn?: boolean
 }
 
 /** The landing page as visitors get it, with what is typed in the form of one of its contents. */
-export function PreviewedSite({ isOwn, source, ...stored }: PreviewedSiteProps) {
-  const { mark, values } = usePreview(source, isOwn)
+export function PreviewedSite({ isOwn, form, ...stored }: PreviewedSiteProps) {
+  const { mark, values } = usePreview(form, isOwn)
   const imageUrl = usePictureOf(values, stored.profile?.imageUrl)
-  const { profile, site } = values ? withValues(source, stored, { ...values, imageUrl }) : stored
+  const { profile, site } = values ? withValues(form, stored, { ...values, imageUrl }) : stored
   const { landing } = site
   const consultant = profile?.isAgents
     ? { name: profile.name, imageUrl: profile.imageUrl }
@@ -44,13 +44,13 @@ export function PreviewedSite({ isOwn, source, ...stored }: PreviewedSiteProps) 
 }
 
 function withValues(
-  source: PreviewedSiteProps['source'],
+  form: PreviewedSiteProps['form'],
   { profile, site }: Content,
   values: Record<string, unknown>,
 ): Content {
-  if (source === 'landing-page')
+  if (form === 'landing-page')
     return { site: { ...site, landing: { ...site.landing, ...presentUnfinishedPage(values) } } }
-  if (source === 'site-settings') {
+  if (form === 'site-settings') {
     const { consent, ...shared } = presentUnfinishedSettings(values)
     return { site: { ...site, ...shared, landing: { ...site.landing, consent } } }
   }

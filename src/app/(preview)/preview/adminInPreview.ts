@@ -12,7 +12,7 @@ import { getPayload } from '@/server/payload'
  */
 export async function adminInPreview() {
   const user = await getCurrentUser()
-  if (!user || !isAdmin(user)) redirect(homePathOf(user) ?? routes.login)
+  if (!user || !isAdmin(user)) redirect(homePathOf(user) ?? routes.signIn)
   const asReader = { depth: 0, draft: true, overrideAccess: false, user } as const
   return { asReader, payload: await getPayload() }
 }

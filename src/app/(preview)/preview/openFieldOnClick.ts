@@ -9,7 +9,7 @@ export function openFieldOnClick(tell: (message: PreviewMessage) => void): () =>
     const text = event.target.closest<HTMLElement>('[data-field], [data-elsewhere]')
     const { elsewhere, field } = text?.dataset ?? {}
     if (field) tell({ preview: 'open', path: field })
-    const message = previewMessageIn({ preview: 'elsewhere', source: elsewhere })
+    const message = previewMessageIn({ preview: 'elsewhere', form: elsewhere })
     if (message) tell(message)
   }
   window.addEventListener('click', click, true)

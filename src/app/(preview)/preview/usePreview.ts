@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import { type ContentSource, formMessageIn, type PreviewMessage } from '@/domain/content/preview'
+import { type PreviewedForm, formMessageIn, type PreviewMessage } from '@/domain/content/preview'
 import type { FieldMark } from '@/ui/fieldMark'
 
 import { disableLinksAndForms } from './disableLinksAndForms'
@@ -13,7 +13,7 @@ import { showField } from './showField'
  * @param isOwn an agent's own, in a window of its own: nobody comes back from there to a field
  * @returns `values`, null until the form has sent some; `mark`, for the texts that come from its content
  */
-export function usePreview(source: ContentSource, isOwn = false) {
+export function usePreview(previewedForm: PreviewedForm, isOwn = false) {
   const [values, setValues] = useState<Record<string, unknown> | null>(null)
   const current = useRef<string>(undefined)
 
@@ -42,16 +42,16 @@ export function usePreview(source: ContentSource, isOwn = false) {
   useEffect(disableLinksAndForms, [])
   // A text that has just been filled in stands on the page only now.
   useLayoutEffect(() => {
-    if (source === 'site-settings') markNotice()
+    if (previewedForm === 'site-settings') markNotice()
     if (current.current !== undefined) showField(current.current)
-  }, [source, values])
+  }, [previewedForm, values])
 
   const mark = useMemo<FieldMark>(
     () => (of, field) => {
       if (isOwn) return {}
-      return of === source ? { 'data-field': field } : { 'data-elsewhere': of }
+      return of === previewedForm ? { 'data-field': field } : { 'data-elsewhere': of }
     },
-    [isOwn, source],
+    [isOwn, previewedForm],
   )
   return { mark, values }
 }

@@ -12,6 +12,6 @@ import { getCurrentUser } from '@/server/currentUser'
 export async function approvedAgent() {
   const user = await getCurrentUser()
   if (isAdmin(user)) redirect(routes.admin)
-  if (!user || !isApprovedAgent(user)) redirect(routes.login)
+  if (!user || !isApprovedAgent(user)) redirect(routes.signIn)
   return user as Agent & typeof user
 }

@@ -11,12 +11,12 @@ import { getHomePath } from '@/server/currentUser'
 import { getPayload } from '@/server/payload'
 import styles from '@/ui/forms/FormPage.module.css'
 
-export const metadata: Metadata = { title: copy.login, robots: { index: false } }
+export const metadata: Metadata = { title: copy.signIn, robots: { index: false } }
 
-type LoginPageProps = { searchParams: Promise<{ reset?: unknown }> }
+type SignInPageProps = { searchParams: Promise<{ reset?: unknown }> }
 
 /** Sign-in for agents and admins; redirects signed-in users to their home page (specification 2.3). */
-export default async function LoginPage({ searchParams }: LoginPageProps) {
+export default async function SignInPage({ searchParams }: SignInPageProps) {
   const homePath = await getHomePath()
   if (homePath) redirect(homePath)
   const isAfterReset = (await searchParams).reset === 'done'
@@ -24,7 +24,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   const email = changed ? emailOfChangedAccount(await getPayload(), changed) : undefined
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{copy.loginHeading}</h1>
+      <h1 className={styles.title}>{copy.signInHeading}</h1>
       {email !== undefined && (
         <p className={styles.note} role="status">
           {copy.resetDone}

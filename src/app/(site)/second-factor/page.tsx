@@ -20,10 +20,10 @@ type SecondFactorPageProps = { searchParams: Promise<{ from?: unknown }> }
 /** Where people who must have a second factor set it up; everybody else goes home (specification 2.3, 6.9). */
 export default async function SecondFactorPage({ searchParams }: SecondFactorPageProps) {
   const homePath = await getHomePath()
-  if (homePath !== routes.secondFactor) redirect(homePath ?? routes.login)
+  if (homePath !== routes.secondFactor) redirect(homePath ?? routes.signIn)
   const user = await getUserToEnrol()
   const ownPath = homePathOf(user)
-  if (!user || !ownPath) redirect(routes.login)
+  if (!user || !ownPath) redirect(routes.signIn)
   const { from } = await searchParams
   const collection = isAdmin(user) ? 'admins' : 'agents'
   return (

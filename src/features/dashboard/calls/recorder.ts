@@ -71,7 +71,7 @@ export function forgetUnsent(customer: string): void {
 export function createRecorder(options: Options) {
   const { customer, leavePage, onGone, onOutdated, onRecorded, onRefused, onUnsent, slot } = options
   const key = keyOf(slot, customer)
-  const source = slot === 'memo' ? 'page' : 'call'
+  const field = slot === 'memo' ? 'page' : 'call'
   /** Shared with every recorder of this customer: a sheet may be closed and opened again while something is being sent. */
   const unsent = () => readUnsaved<readonly Body[]>(key) ?? none
   const listeners = createListeners()
@@ -124,7 +124,7 @@ export function createRecorder(options: Options) {
     if (result.ok) {
       drop(body)
       // A memo typed on meanwhile is the next one.
-      if (body.text && body.text === readMemo(customer, source)) storeMemo(customer, source, '')
+      if (body.text && body.text === readMemo(customer, field)) storeMemo(customer, field, '')
       onRecorded(result.data, intent)
     } else fail(result, body)
     return result.ok

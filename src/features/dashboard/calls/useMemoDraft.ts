@@ -1,20 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { type MemoSource, readMemo, storeMemo } from '@/client/memoDraft'
+import { type MemoField, readMemo, storeMemo } from '@/client/memoDraft'
 import { onUnsavedChange } from '@/client/tabStorage'
 
 /** The memo that is being typed, and what changes it. */
-export function useMemoDraft(
-  customer: string,
-  source: MemoSource,
-): [string, (text: string) => void] {
+export function useMemoDraft(customer: string, field: MemoField): [string, (text: string) => void] {
   const text = useSyncExternalStore(
     onUnsavedChange,
-    () => readMemo(customer, source),
+    () => readMemo(customer, field),
     () => '',
   )
-  return [
-    text,
-    useCallback((next: string) => storeMemo(customer, source, next), [customer, source]),
-  ]
+  return [text, useCallback((next: string) => storeMemo(customer, field, next), [customer, field])]
 }

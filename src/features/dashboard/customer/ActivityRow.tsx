@@ -38,7 +38,7 @@ export function ActivityRow({ activity, agentNames, isOwn, onStrike }: ActivityR
           <p className={styles.text}>{text}</p>
           {isOwn && (
             <Button className={styles.strike} variant="quiet" onClick={onStrike}>
-              {copy.strike}
+              {copy.strikeMemo}
             </Button>
           )}
         </div>

@@ -28,12 +28,12 @@ export function StrikeSheet({ onClose, onStrike }: StrikeSheetProps) {
   }
 
   return (
-    <Sheet onClose={onClose} title={copy.strikeTitle}>
-      <p className={styles.text}>{copy.strikeText}</p>
-      <Alert>{state === 'failed' && copy.strikeFailure}</Alert>
+    <Sheet onClose={onClose} title={copy.strikeMemoTitle}>
+      <p className={styles.text}>{copy.strikeMemoText}</p>
+      <Alert>{state === 'failed' && copy.strikeMemoFailure}</Alert>
       <div className={styles.reasons}>
-        <SheetButton busyLabel={copy.striking} isBusy={state === 'striking'} onClick={strike}>
-          {copy.strike}
+        <SheetButton busyLabel={copy.strikingMemo} isBusy={state === 'striking'} onClick={strike}>
+          {copy.strikeMemo}
         </SheetButton>
         <SheetButton variant="quiet" onClick={onClose}>
           {copy.cancel}

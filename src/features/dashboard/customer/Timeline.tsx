@@ -65,7 +65,10 @@ export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
         </Button>
       )}
       {striking && (
-        <StrikeSheet onClose={() => setStriking(null)} onStrike={() => store.strike(striking)} />
+        <StrikeSheet
+          onClose={() => setStriking(null)}
+          onStrike={() => store.strikeMemo(striking)}
+        />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { createListeners } from '@/client/createListeners'
-import { readTimeline, redactMemo } from '@/client/activities'
+import { readTimeline, strikeMemo } from '@/client/activities'
 import { hasLostAccess, type Result } from '@/client/callServer'
 import { createLiveList } from '@/client/live/liveList'
 import { forgetMemos } from '@/client/memoDraft'
@@ -115,8 +115,8 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
     },
 
     /** Erases a memo's text for good. Resolves with whether it is gone. */
-    strike: async (activity: string): Promise<boolean> => {
-      const result = await redactMemo(id, activity)
+    strikeMemo: async (activity: string): Promise<boolean> => {
+      const result = await strikeMemo(id, activity)
       if (!result.ok) {
         // The person has put signing in off.
         if (result.code === 'sessionExpired') return false
@@ -125,7 +125,7 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
         else await list.refresh()
         return false
       }
-      own.strike(activity)
+      own.strikeMemo(activity)
       update()
       await list.refresh()
       return true

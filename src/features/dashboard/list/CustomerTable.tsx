@@ -15,7 +15,7 @@ import { PhoneIcon } from '../PhoneIcon'
 
 type CustomerTableProps = {
   customers: Customer[]
-  /** Whether a customer came while the page was open, or since the last visit. */
+  /** Whether a customer came while the page was open, or since the person's last look. */
   isNew: (customer: Customer) => boolean
   /** The number was tapped. */
   onDial: (customer: Customer) => void
@@ -45,7 +45,7 @@ export function CustomerTable({ customers, isNew, onDial, onRecord }: CustomerTa
           const { hasAppliedBefore, id, name, phone, submittedAt } = customer
           return (
             <tr
-              className={isNew(customer) ? `${styles.row} ${styles.arrived}` : styles.row}
+              className={isNew(customer) ? `${styles.row} ${styles.newRow}` : styles.row}
               data-row={id}
               role="row"
               key={id}

@@ -179,8 +179,8 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
             {isEmpty && !isOutdated && (
               <p className={styles.state}>{emptyText(list.narrowing(), within)}</p>
             )}
-            {isListed && view.arrived.size > 0 && (
-              <p className="visuallyHidden">{copy.arrived(view.arrived.size)}</p>
+            {isListed && view.cameMeanwhile.size > 0 && (
+              <p className="visuallyHidden">{copy.cameMeanwhile(view.cameMeanwhile.size)}</p>
             )}
           </div>
           {isEmpty && !isOutdated && !isNarrowed && firstSteps}
@@ -206,7 +206,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
               onDial={({ id }) => sheet.dialled(id)}
               onRecord={({ id }) => sheet.open(id)}
               isNew={({ id, submittedAt }) =>
-                view.arrived.has(id) || isNewSince(since, submittedAt)
+                view.cameMeanwhile.has(id) || isNewSince(since, submittedAt)
               }
             />
           )}

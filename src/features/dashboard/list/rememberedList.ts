@@ -34,7 +34,7 @@ export function rememberList(
 }
 
 /** Scrolls until the row stands where it stood. */
-export function restoreScroll(root: HTMLElement, { row, top }: RememberedList): void {
+export function scrollBack(root: HTMLElement, { row, top }: RememberedList): void {
   const shown = row && root.querySelector(`[data-row="${CSS.escape(row)}"]`)
   if (shown) window.scrollBy({ top: shown.getBoundingClientRect().top - top, behavior: 'instant' })
 }

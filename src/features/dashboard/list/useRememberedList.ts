@@ -3,12 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { takeTab } from '@/client/tabStorage'
 
 import type { CustomerList } from './customerList'
-import {
-  type RememberedList,
-  readRememberedList,
-  restoreScroll,
-  rememberList,
-} from './rememberedList'
+import { type RememberedList, readRememberedList, scrollBack, rememberList } from './rememberedList'
 
 /** Begins the list as this tab's account has left it, and keeps how it is left (specification 5.5). Before anything else follows the list. */
 export function useRememberedList(
@@ -29,7 +24,7 @@ export function useRememberedList(
 
   useLayoutEffect(() => {
     if (!isListed || !root.current || !awaited.current) return
-    restoreScroll(root.current, awaited.current)
+    scrollBack(root.current, awaited.current)
     awaited.current = undefined
   }, [isListed, root])
 

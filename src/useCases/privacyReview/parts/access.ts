@@ -34,7 +34,7 @@ export const access: ReviewPart<'access'> = {
   show: async (req, figures, bounds) => {
     const people = figures.people.filter(({ kind }) => kind !== 'system')
     const [lines, exports, deletions] = await Promise.all([
-      Promise.all(people.toSorted(byNotice).map((person) => personLine(req, person, bounds))),
+      Promise.all(people.toSorted(byUnusual).map((person) => personLine(req, person, bounds))),
       listOf(req, 'export', bounds, timesOf(people, 'export')),
       listOf(req, 'delete', bounds, timesOf(people, 'delete')),
     ])
@@ -70,19 +70,19 @@ function figureLines(
 }
 
 /** What makes a person's accesses worth a second look. */
-function noticesOf({ did, most, night }: PersonAccess): string[] {
+function unusualOf({ did, most, night }: PersonAccess): string[] {
   return [
     night > 0 && copy.night(recordNumber(night)),
     most &&
       most.people > unusual.peopleADay &&
       copy.most(formatKoreanDay(startOfIsoDay(most.day)), recordNumber(most.people)),
     did.export && copy.exported(recordNumber(did.export.times)),
-  ].filter((notice) => typeof notice === 'string')
+  ].filter((text) => typeof text === 'string')
 }
 
 /** What is unusual first, then those who have read most. */
-const byNotice = (one: PersonAccess, other: PersonAccess) =>
-  Number(noticesOf(other).length > 0) - Number(noticesOf(one).length > 0) ||
+const byUnusual = (one: PersonAccess, other: PersonAccess) =>
+  Number(unusualOf(other).length > 0) - Number(unusualOf(one).length > 0) ||
   (other.did.read?.people ?? 0) - (one.did.read?.people ?? 0)
 
 async function personLine(
@@ -101,10 +101,10 @@ async function personLine(
     ...(email && { email }),
   } as const
   const { who } = await accountLine(req, account)
-  const notices = noticesOf(person)
+  const details = unusualOf(person)
   return {
     text: copy.person(who, [...actions, copy.addresses(recordNumber(addresses))].join(', ')),
-    ...(notices.length ? { detail: notices.join(', '), isUnusual: true } : {}),
+    ...(details.length ? { detail: details.join(', '), isUnusual: true } : {}),
     href: recordsHref('access-log', 'at', bounds, { actorId: id ?? '' }),
   }
 }

@@ -1,4 +1,4 @@
-import { attempt, type Attack, type Theme } from '@tests/security/attacks/attack'
+import { carryOut, type Attack, type Theme } from '@tests/security/attacks/attack'
 import { password, type World } from '@tests/security/attacks/world'
 
 const past = '2000-01-01T00:00:00.000Z'
@@ -77,7 +77,7 @@ const ofServer = {
 
 /** The row as an admin sees it. */
 async function rowOf(world: World, path: string): Promise<string> {
-  return (await attempt(world, 'admin', { path })).text
+  return (await carryOut(world, 'admin', { path })).text
 }
 
 const visitors: Attack[] = Object.entries(ofServer).map(([field, value], index) => ({
@@ -126,7 +126,7 @@ const registrations: Attack[] = Object.entries(registered)
       // The password is the sent one, and does not allow a sign-in yet.
       const credentials = { email: `new-${index}@attacks.test`, password }
       const signIn = { method: 'POST', path: '/api/agents/login', body: credentials }
-      expect((await attempt(world, 'visitor', signIn)).status).toBe(403)
+      expect((await carryOut(world, 'visitor', signIn)).status).toBe(403)
     },
   }))
 

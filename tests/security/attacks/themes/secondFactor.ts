@@ -1,7 +1,7 @@
 import {
   type Answered,
   type Asked,
-  attempt,
+  carryOut,
   type Attack,
   type Theme,
 } from '@tests/security/attacks/attack'
@@ -58,7 +58,7 @@ const guess = (
 })
 
 const signInOnce = async (world: World, victim: Victim, typed: object): Promise<Answered> => {
-  const answer = await attempt(world, 'visitor', signingIn(victim, typed))
+  const answer = await carryOut(world, 'visitor', signingIn(victim, typed))
   if (answer.status !== 200) throw new Error(`The owner's sign-in was answered ${answer.text}`)
   return answer
 }
@@ -112,7 +112,7 @@ const guesses: Attack[] = [
     ask: async (world) => {
       const victim = await rested(world)
       for (let round = 0; round < 10; round += 1)
-        await attempt(world, 'visitor', signingIn(victim, { code: wrongCode(victim.key) }))
+        await carryOut(world, 'visitor', signingIn(victim, { code: wrongCode(victim.key) }))
       return signingIn(victim, { code: appCode(victim.key) })
     },
   },
@@ -129,7 +129,7 @@ const race = (what: string, codeOf: (victim: Victim) => string | undefined): Att
     ask: async (world) => {
       const victim = await rested(world)
       const asked = signingIn(victim, { code: codeOf(victim) })
-      rival = attempt(world, 'visitor', asked)
+      rival = carryOut(world, 'visitor', asked)
       return asked
     },
     check: async ({ status }) => {
@@ -192,7 +192,7 @@ const browsers: Attack[] = [
       .collection<{ _id: string }>('second-factors')
       .updateOne({ _id: victim.id }, { $inc: { 'active.lastStep': -3 } })
     const cookie = await rememberedBrowser(world, victim)
-    await attempt(world, 'visitor', {
+    await carryOut(world, 'visitor', {
       method: 'POST',
       path: '/api/agents/logout?allSessions=true',
       headers: victim.session,
@@ -223,15 +223,15 @@ const stolen = (
   },
 })
 
-const proof = { password: victimPassword }
+const credentials = { password: victimPassword }
 const sessions: Attack[] = [
   stolen('begin a setup without the password', 'setup', () => ({}), 'invalidInput'),
   stolen('begin one with a wrong password', 'setup', () => ({ password: 'x' }), 'wrongCredentials'),
-  stolen('begin one with the password alone', 'setup', () => proof, 'secondFactorRequired'),
+  stolen('begin one with the password alone', 'setup', () => credentials, 'secondFactorRequired'),
   stolen(
     'begin one with a wrong code',
     'setup',
-    ({ key }) => ({ ...proof, code: wrongCode(key) }),
+    ({ key }) => ({ ...credentials, code: wrongCode(key) }),
     'secondFactorWrong',
   ),
   stolen(
@@ -243,16 +243,16 @@ const sessions: Attack[] = [
   stolen(
     'make recovery codes with the password alone',
     'recovery-codes',
-    () => proof,
+    () => credentials,
     'invalidInput',
   ),
   stolen(
     'make recovery codes with a wrong code',
     'recovery-codes',
-    ({ key }) => ({ ...proof, code: wrongCode(key) }),
+    ({ key }) => ({ ...credentials, code: wrongCode(key) }),
     'secondFactorWrong',
   ),
-  stolen('turn it off with the password alone', 'disable', () => proof, 'invalidInput'),
+  stolen('turn it off with the password alone', 'disable', () => credentials, 'invalidInput'),
   stolen(
     'turn it off with a code alone',
     'disable',
@@ -272,7 +272,7 @@ const sessions: Attack[] = [
     prepare: (world) => makeVictims(world).then(() => world.requireSecondFactor('everyone')),
     ask: async (world) => {
       const { key, session } = await rested(world)
-      const body = { ...proof, code: appCode(key) }
+      const body = { ...credentials, code: appCode(key) }
       return { method: 'POST', path: '/api/second-factor/disable', body, headers: session }
     },
   },
@@ -283,10 +283,10 @@ const sessions: Attack[] = [
     prepare: makeVictims,
     ask: async (world) => {
       const victim = await rested(world)
-      const made = await attempt(world, 'visitor', {
+      const made = await carryOut(world, 'visitor', {
         method: 'POST',
         path: '/api/second-factor/setup',
-        body: { ...proof, code: victim.recoveryCodes.pop() },
+        body: { ...credentials, code: victim.recoveryCodes.pop() },
         headers: victim.session,
       })
       const signedIn = await signInOnce(world, victim, { code: appCode(victim.key) })

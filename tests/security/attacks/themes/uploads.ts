@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { attempt, type Answered, type Attack, type Theme } from '@tests/security/attacks/attack'
+import { carryOut, type Answered, type Attack, type Theme } from '@tests/security/attacks/attack'
 import type { World } from '@tests/security/attacks/world'
 
 import { bomb, drawing, pages, picture, refused } from '@tests/security/attacks/files'
@@ -201,7 +201,7 @@ const bombs: Attack[] = ways.map(({ as, form, method, path }) => ({
   status: 400,
   ask: () => ({ method, path, body: form(new File([bomb()], 'a.png', { type: 'image/png' })) }),
   check: async (_, world) =>
-    expect((await attempt(world, 'visitor', { path: '/readyz' })).status).toBe(200),
+    expect((await carryOut(world, 'visitor', { path: '/readyz' })).status).toBe(200),
 }))
 
 const replaced: Attack[] = pages.map(([what, file]) => ({

@@ -214,7 +214,7 @@ it('should show at every button of the drawer that something is being recorded',
   for (const name of recording) expect(button(name).getAttribute('aria-disabled')).toBeNull()
 })
 
-it('should hold the deletion of a memo, without calling it under way, while another is saved', async () => {
+it('should hold the striking out of a memo, without calling it under way, while another is saved', async () => {
   const { answer, open, written } = serve()
   written.push({
     id: 'd'.repeat(24),
@@ -231,9 +231,9 @@ it('should hold the deletion of a memo, without calling it under way, while anot
   await open()
   type('다시 걸기로 함')
   save()
-  press(copy.deleteMemo)
-  const dialog = await screen.findByRole('dialog', { name: copy.deleteMemoTitle })
-  const confirm = within(dialog).getByRole('button', { name: copy.deleteMemo })
+  press(copy.strikeMemo)
+  const dialog = await screen.findByRole('dialog', { name: copy.strikeMemoTitle })
+  const confirm = within(dialog).getByRole('button', { name: copy.strikeMemo })
   expect(confirm.getAttribute('aria-disabled')).toBe('true')
   expect(confirm.getAttribute('aria-busy')).toBeNull()
   await answer()

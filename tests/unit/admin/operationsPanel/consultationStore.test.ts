@@ -197,7 +197,7 @@ describe('the data of a drawer', () => {
     const letGo = hold()
     store.refresh()
     await advance()
-    store.strike('activity-1')
+    store.strikeMemo('activity-1')
     expect(shown().activities.at(-1)).toMatchObject({ struck: true, text: null })
     letGo()
     await advance()

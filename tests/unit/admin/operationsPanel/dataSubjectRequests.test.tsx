@@ -65,7 +65,7 @@ const dialogCalled = async (name: string) => within(await screen.findByRole('dia
 async function openErasure() {
   press(dataSubjectRegister.answer)
   const dialog = await dialogCalled(copy.subjectTitle(row.name))
-  fireEvent.click(dialog.getByRole('radio', { name: dataSubjectRequests.actions.erase }))
+  fireEvent.click(dialog.getByRole('radio', { name: dataSubjectRequests.demandKinds.erase }))
   return dialog
 }
 
@@ -74,7 +74,7 @@ describe('the dialog of an erasure', () => {
     await open(entryOf('erase', row))
     const dialog = await openErasure()
     await dialog.findByText('지울 신청: 4건 (최서연, 박도윤, 김민수)')
-    fireEvent.click(dialog.getByRole('radio', { name: dataSubjectRequests.actions.access }))
+    fireEvent.click(dialog.getByRole('radio', { name: dataSubjectRequests.demandKinds.access }))
     expect(dialog.queryByText(/지울 신청/)).toBeNull()
   })
 

@@ -183,11 +183,11 @@ describe('live updates', () => {
       if (failure < timing.failuresBeforePolling) jest.advanceTimersByTime(2 ** failure * 1000)
     }
     expect(onRefresh).toHaveBeenCalledTimes(1)
-    const attempts = FakeSource.all.length
+    const tries = FakeSource.all.length
     jest.advanceTimersByTime(3_999)
-    expect(FakeSource.all).toHaveLength(attempts)
+    expect(FakeSource.all).toHaveLength(tries)
     jest.advanceTimersByTime(4_001)
-    expect(FakeSource.all).toHaveLength(attempts + 1)
+    expect(FakeSource.all).toHaveLength(tries + 1)
   })
 
   it.each([
@@ -252,10 +252,10 @@ describe('a lost connection', () => {
     expect(isConnectionLost()).toBe(false)
     tell('offline')
     expect(heard).toEqual([true])
-    const attempts = FakeSource.all.length
+    const tries = FakeSource.all.length
     tell('online')
-    // Without the pause between attempts.
-    expect([FakeSource.all.length, openSources()]).toEqual([attempts + 1, 1])
+    // Without the pause between tries.
+    expect([FakeSource.all.length, openSources()]).toEqual([tries + 1, 1])
     expect([heard, onRefresh.mock.calls.length]).toEqual([[true], 1])
     source().send('beat')
     expect([heard, onRefresh.mock.calls.length]).toEqual([[true, false], 2])

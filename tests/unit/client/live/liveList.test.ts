@@ -13,11 +13,11 @@ const page = (letters: string, earlier: string | null = null): Page<Row> => ({
   earlier,
 })
 
-const shown = (letters: string, earlier: string | null = null, arrived = '') => ({
+const shown = (letters: string, earlier: string | null = null, cameMeanwhile = '') => ({
   state: 'shown',
   page: page(letters, earlier),
   earlier: 'idle',
-  arrived: new Set(arrived),
+  cameMeanwhile: new Set(cameMeanwhile),
   isOutdated: false,
 })
 

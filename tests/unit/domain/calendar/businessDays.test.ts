@@ -106,7 +106,7 @@ describe('the day by which a visitor is called', () => {
     expect(callBy(new Date('2026-11-23T14:59:59.999Z'))).toBe('2026-11-25')
   })
 
-  it("should skip the owner's own days", () => {
+  it("should skip the office's own days", () => {
     expect(callBy(atNoon('2026-11-23'), new Set(['2026-11-24', '2026-11-26']))).toBe('2026-11-27')
   })
 

@@ -8,7 +8,7 @@ describe('a message between a form and its preview', () => {
   const fromPreview = [
     { preview: 'ready' },
     { preview: 'open', path: 'hero.headline' },
-    { preview: 'elsewhere', source: 'site-settings' },
+    { preview: 'elsewhere', form: 'site-settings' },
   ]
 
   it.each(fromForm)('should be read in the page: %j', (message) => {
@@ -32,7 +32,7 @@ describe('a message between a form and its preview', () => {
     { preview: 'values', values: 'text' },
     { preview: 'field', path: 1 },
     { preview: 'open' },
-    { preview: 'elsewhere', source: 'agents' },
+    { preview: 'elsewhere', form: 'agents' },
     { type: 'payload-live-preview', ready: true },
   ])('should be ignored in another shape: %j', (data) => {
     expect(formMessageIn(data)).toBeUndefined()

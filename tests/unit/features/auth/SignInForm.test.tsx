@@ -17,7 +17,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 it('should say above the field which code it asks for, and begin anew with that of the app', async () => {
   render(<SignInForm />)
-  press(auth.login)
+  press(auth.signIn)
   await screen.findByText(rules.required)
   press(copy.useRecoveryCode)
   screen.getByText(copy.recoveryCodeRequired)
@@ -28,7 +28,7 @@ it('should say above the field which code it asks for, and begin anew with that 
   press(copy.useRecoveryCode)
   fireEvent.click(screen.getByRole('link', { name: copy.otherAccount }))
   expect(screen.queryByText(copy.recoveryCodeRequired)).toBeNull()
-  press(auth.login)
+  press(auth.signIn)
   await screen.findByText(rules.required)
   screen.getByLabelText(copy.code)
 })

@@ -7,7 +7,7 @@ const shown = (letters: string): ListView<{ id: string }> => ({
   state: 'shown',
   page: { rows: [...letters].map((id) => ({ id })), earlier: null },
   earlier: 'idle',
-  arrived: new Set(),
+  cameMeanwhile: new Set(),
   isOutdated: false,
 })
 

@@ -67,7 +67,7 @@ async function leaveNarrowed() {
 }
 
 describe('the scroll of the list', () => {
-  it('should be restored with its tab, its search and as many rows', async () => {
+  it('should be recalled with its tab, its search and as many rows', async () => {
     const asked = serve()
     await leaveNarrowed()
     asked.length = 0
@@ -83,7 +83,7 @@ describe('the scroll of the list', () => {
     expect(asked.map(({ address }) => address).join()).not.toContain('길동')
   })
 
-  it('should not be restored for another account', async () => {
+  it('should not be recalled for another account', async () => {
     serve()
     await leaveNarrowed()
     const { list } = openAs('second')

@@ -51,8 +51,8 @@ describe("the form for an agent's name and phone", () => {
     const sent = answerWith(200, { doc: { name: '박영업', phone: '010-1234-5678' } })
     render(form)
     type(auth.name, '박영업')
-    press(copy.contactSave)
-    await expectSaid('status', copy.contactSaved)
+    press(copy.ownDetailsSave)
+    await expectSaid('status', copy.ownDetailsSaved)
     expect(sent).toEqual([
       {
         address: '/api/agents/abc?depth=0',
@@ -72,10 +72,10 @@ describe("the form for an agent's name and phone", () => {
     type(auth.phone, '0505-1234-5678')
     await expectSaid('alert', '올바른 전화번호를 입력해 주세요.')
     expect(screen.getByLabelText<HTMLInputElement>(auth.phone).value).toBe('050-5123-4567')
-    press(copy.contactSave)
+    press(copy.ownDetailsSave)
     await waitFor(() => expect(sent).toMatchObject([{ body: { phone: '050512345678' } }]))
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: copy.contactSave })).toHaveProperty(
+      expect(screen.getByRole('button', { name: copy.ownDetailsSave })).toHaveProperty(
         'disabled',
         false,
       ),
@@ -97,8 +97,8 @@ describe("the form for an agent's name and phone", () => {
     expect(screen.getByLabelText(auth.name)).toHaveProperty('value', '박두번')
     expect(screen.getAllByText('3/50')).toHaveLength(1)
     expect(screen.getByLabelText(auth.phone)).toHaveProperty('value', '010-9999-0000')
-    press(copy.contactSave)
-    await expectSaid('status', copy.contactSaved)
+    press(copy.ownDetailsSave)
+    await expectSaid('status', copy.ownDetailsSaved)
     const base = { name: '이영업', phone: '010-1234-5678' }
     const changed = { name: '박두번', phone: '010-9999-0000' }
     expect(sent).toMatchObject([{ body: { ...changed, _base: base } }])
@@ -114,7 +114,7 @@ describe("the form for an agent's name and phone", () => {
     press(edits.discard)
     fireEvent.click(screen.getAllByRole('button', { name: edits.discard })[0]!)
     expect(screen.getByLabelText(auth.name)).toHaveProperty('value', '이영업')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: copy.contactSave }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: copy.ownDetailsSave }))
     type(auth.name, '박남김')
     unmount()
     render(<AccountForm id="other" name="최다른" phone="010-1234-5678" />)
@@ -124,7 +124,7 @@ describe("the form for an agent's name and phone", () => {
   it('should show refused values at their fields', async () => {
     answerWith(400, refusal('phone', '올바른 전화번호를 입력해 주세요.'))
     render(form)
-    press(copy.contactSave)
+    press(copy.ownDetailsSave)
     await expectSaid('alert', '올바른 전화번호를 입력해 주세요.')
     const phone = screen.getByLabelText(auth.phone)
     expect(phone.getAttribute('aria-invalid')).toBe('true')
@@ -209,7 +209,7 @@ describe("the form for an agent's leave", () => {
     render(form)
     type(schedule.awayFrom, '2026-12-28')
     press(copy.leaveSave)
-    await expectSaid('status', copy.contactSaved)
+    await expectSaid('status', copy.ownDetailsSaved)
     expect(sent).toMatchObject([
       {
         address: '/api/agents/abc?depth=0',

@@ -10,5 +10,5 @@ export default async function LandingPagePreview() {
   const draft = await payload.findGlobal({ slug: 'landing-page', ...asReader })
   const site = await getSite()
   const landing = { ...site.landing, ...presentUnfinishedPage(draft) }
-  return <PreviewedSite source="landing-page" site={{ ...site, landing }} />
+  return <PreviewedSite form="landing-page" site={{ ...site, landing }} />
 }

@@ -12,5 +12,5 @@ export default async function OwnProfilePreview() {
   const { imageUrl, introMessage, name } = await readOwnProfile(await getPayload(), agent)
   const profile = presentUnfinishedProfile({ name, introMessage, imageUrl, agent: agent.id })
   const site = await getSite()
-  return <PreviewedSite source="consultant-profile" site={site} profile={profile} isOwn />
+  return <PreviewedSite form="consultant-profile" site={site} profile={profile} isOwn />
 }

@@ -24,7 +24,7 @@ export default async function ProfilePreview({ params }: ProfilePreviewProps) {
   }
   return (
     <PreviewedSite
-      source="consultant-profile"
+      form="consultant-profile"
       site={await getSite()}
       profile={presentUnfinishedProfile(draft)}
     />

@@ -17,7 +17,7 @@ import { approvedAgent } from '../../approvedAgent'
 type CustomerPageProps = { params: Promise<{ id: string }> }
 
 /** The signed-in agent, and whether the customer is theirs; once for title and page. */
-const findOwner = cache(async (id: string) => {
+const findViewer = cache(async (id: string) => {
   const agent = await approvedAgent()
   try {
     await requireOwnConsultation(await createPayloadRequest(await headers(), agent), id)
@@ -30,7 +30,7 @@ const findOwner = cache(async (id: string) => {
 
 /** No name: titles stay in the browser's history. */
 export async function generateMetadata({ params }: CustomerPageProps): Promise<Metadata> {
-  const { isOwn } = await findOwner((await params).id)
+  const { isOwn } = await findViewer((await params).id)
   return { title: isOwn ? copy.pageTitle : errorPages.notFoundTitle, robots: { index: false } }
 }
 
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: CustomerPageProps): Promise<M
  */
 export default async function CustomerPage({ params }: CustomerPageProps) {
   const { id } = await params
-  const { agent, isOwn } = await findOwner(id)
+  const { agent, isOwn } = await findViewer(id)
   if (!isOwn) {
     markMissing()
     return <CustomerNotFound />

@@ -1,0 +1,8 @@
+import type { CollectionBeforeValidateHook } from 'payload'
+
+import { parseNameAndPhone } from '@collections/shared/parseNameAndPhone'
+
+export const normalizeNameAndPhone: CollectionBeforeValidateHook = (change) => {
+  const { name, phone } = parseNameAndPhone(change)
+  return { ...change.data, name, phone }
+}

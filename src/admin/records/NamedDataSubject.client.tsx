@@ -1,0 +1,30 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect } from 'react'
+
+import { recordsOf } from '@/config/routes'
+import { records } from '@/copy/records'
+
+import { shownDataSubject } from './shownDataSubject'
+import styles from './NamedDataSubject.module.css'
+
+type NamedDataSubjectProps = { id: string; name: string | null }
+
+const { access: copy } = records
+
+export function NamedDataSubject({ id, name }: NamedDataSubjectProps) {
+  useEffect(() => {
+    shownDataSubject.set({ id, name })
+    return () => shownDataSubject.set(undefined)
+  }, [id, name])
+
+  return (
+    <p className={styles.line}>
+      {name ? copy.about(name) : copy.aboutGone}{' '}
+      <Link href={recordsOf('access-log')} prefetch={false}>
+        {copy.all}
+      </Link>
+    </p>
+  )
+}

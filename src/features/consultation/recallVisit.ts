@@ -1,0 +1,50 @@
+import { isoKoreanDay } from '@/domain/calendar/time'
+
+import type { Confirmation, Consultant, CorrectedSubmission } from './consultationFormAnswer'
+import { forgetConfirmation, readConfirmation, readTyped } from './visitStorage'
+
+export { storeConfirmation, storeReopened } from './visitStorage'
+
+type RecalledVisit = { received?: Confirmation; correctedSubmission?: CorrectedSubmission }
+
+/**
+ * Recalls what this tab holds: what was typed, into the fields that are empty. After a reload or on the way back, the confirmation or the
+ * form that was opened again from it; anyone who opens the page anew gets the form, and the confirmation is kept until something is typed there.
+ * @param consultant whose page it is
+ * @returns what to show instead of the form
+ */
+export function recallVisit(
+  form: HTMLFormElement | null,
+  consultant: Consultant | undefined,
+): RecalledVisit | undefined {
+  const typed = readTyped()
+  for (const [name, text] of Object.entries(typed ?? {})) type(form, name, text)
+  const stored = readConfirmation()
+  if (!stored) return undefined
+  const { isReopened, ...confirmation } = stored
+  if (confirmation.callBy < isoKoreanDay(new Date())) {
+    forgetConfirmation()
+    return undefined
+  }
+  if (isOpenedAnew()) {
+    form?.addEventListener('input', forgetConfirmation, { once: true })
+    return undefined
+  }
+  if (consultant && consultant.name !== confirmation.consultant?.name) return undefined
+  if (!isReopened) return { received: confirmation }
+  const name = typed?.name || confirmation.name
+  return { correctedSubmission: { name, consultant: confirmation.consultant } }
+}
+
+function isOpenedAnew(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+}
+
+/** Sets a field as if it were typed: past React, which then formats and validates as ever. */
+function type(form: HTMLFormElement | null, name: string, text: string): void {
+  const field = form?.elements.namedItem(name)
+  if (!(field instanceof HTMLInputElement) || field.value || !text) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
