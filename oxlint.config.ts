@@ -109,7 +109,7 @@ const rules: OxlintConfig['rules'] = {
   'next-plugin/no-location-assign-relative-destination': 'error',
   // The header's home link reloads the page on purpose, for the current content.
   'nextjs/no-html-link-for-pages': 'off',
-  // The panel has pictures in each size; Next's optimiser would scale them again.
+  // Uploaded pictures are stored in each size; Next's optimiser would scale them again.
   'nextjs/no-img-element': 'off',
   ...allowed,
 }

@@ -1,6 +1,6 @@
 import { type AuthStrategy, extractJWT, type Payload } from 'payload'
 
-import { claimsOf } from '@/auth/claimsOf'
+import { decodeToken } from '@/auth/decodeToken'
 import { isConfinedToEnrolment } from '@/auth/requireSecondFactor'
 import { accountHeader, missingSecondFactor, unknownSession } from '@/config/sessionNames'
 import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
@@ -20,14 +20,14 @@ export function requireOpenSessions(payload: Payload): void {
 const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
   ...strategy,
   authenticate: async (args) => {
-    const claims = claimsOf(extractJWT(args))
-    if (!claims) return { user: null }
-    const { sid } = claims
+    const token = decodeToken(extractJWT(args))
+    if (!token) return { user: null }
+    const { sid } = token
     try {
       // Payload checks the signature meanwhile; with a wrong one an open session does not count.
       const [result, isOpen, policy] = await Promise.all([
         authenticateBy(strategy, args),
-        isSessionOpen(args.payload, sid, claims),
+        isSessionOpen(args.payload, sid, token),
         readSecondFactorPolicy(args.payload),
       ])
       if (!isOpen || !result.user || !homePathOf(result.user)) return { user: null }

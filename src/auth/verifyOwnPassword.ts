@@ -7,7 +7,7 @@ import { AppError } from '@/domain/shared/errors'
 import { verifyPassword } from './verifyPassword'
 
 /**
- * Checks a signed-in person's own password, outside of any transaction. Throws what `refusal` returns for a wrong one, `notApproved`.
+ * Checks a signed-in person's own password, outside of any transaction. Throws `notApproved`, and for a wrong one what `refusal` returns.
  * @returns a check that the password is still the same, which throws the same; to be run in the transaction that relies on it
  */
 export async function verifyOwnPassword(

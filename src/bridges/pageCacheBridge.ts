@@ -9,7 +9,7 @@ export type CachedPage = {
   compressed: Map<string, Promise<Buffer>>
 }
 
-export type PageCache = Map<string, CachedPage>
+type PageCache = Map<string, CachedPage>
 
 /** Pages of the current content by path. Take the map before rendering: a page of older content lands in a map that is not read. */
 const state = processSingleton('pageCache', () => ({ pages: new Map() as PageCache }))

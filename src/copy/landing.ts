@@ -1,4 +1,4 @@
-/** Fixed texts of the landing page; what admins write is in the panel. */
+/** Fixed texts of the landing page; what admins write is content. */
 export const landing = {
   step: (number: number) => `STEP ${number}`,
   letterHeading: '고객님께 드리는 말씀',

@@ -91,7 +91,7 @@ async function backUp(
     })
 }
 
-/** Renews the lease until it is stopped, and puts the next try off at once: a backup that kills its process must not do so each minute. */
+/** Renews the lease until it is stopped, the first time at once, which stores the next try: a backup that kills its process must not do so each minute. */
 function holdLease(payload: Payload, lease: DailyLease) {
   const lost = new AbortController()
   const renew = async () => {

@@ -4,6 +4,8 @@ import type { LiveEvent } from '@/domain/lists/liveEvents'
 
 /** A client that leaves this much unread isn't reading; an event has some eighty bytes. */
 const maxUnreadBytes = 64 * 1024
+/** For clients that reconnect by themselves, which ours does not let the browser do: spread over some seconds. */
+const reconnectMs = { least: 1000, spread: 2000 }
 
 const format = ({ event, data }: LiveEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -14,7 +16,8 @@ export function openEventStream(response: ServerResponse) {
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   })
-  response.flushHeaders()
+  const pause = reconnectMs.least + Math.round(Math.random() * reconnectMs.spread)
+  response.write(`retry: ${pause}\n\n`)
   return {
     send: (event: LiveEvent) => {
       if (response.writableEnded || response.destroyed) return

@@ -35,7 +35,10 @@ export async function recipientsOf(
     ids: [...about('agents'), ...assigned],
   })
   const approved = recipientsIn('agents', agents)
-  const admins = recipientsIn('admins', await findAll<Account>(payload, 'admins'))
+  const admins = recipientsIn(
+    'admins',
+    await findAll<Account>(payload, 'admins', { select: { email: true } }),
+  )
   const waiting = await agentsOfWaitingProfiles(payload, about('agents', 'profile-submitted'))
   return notifications.map(({ createdAt, event, subject }) => {
     const id = subject?.value.toHexString() ?? ''
@@ -107,7 +110,7 @@ type Selection = { ids?: readonly string[]; select?: Record<string, true> }
 async function findAll<Row extends { id: string }>(
   payload: Payload,
   collection: AccountCollection | 'consultation-requests',
-  { ids, select }: Selection = {},
+  { ids, select }: Selection,
 ): Promise<ById<Row>> {
   if (ids?.length === 0) return new Map()
   const where: Where = ids ? { id: { in: ids } } : {}

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extractJWT, type Payload } from 'payload'
 
 import { liveBridge } from '@/bridges/liveBridge'
-import { claimsOf } from '@/auth/claimsOf'
+import { decodeToken } from '@/auth/decodeToken'
 import { requireSecondFactor } from '@/auth/requireSecondFactor'
 import { sidOf } from '@/database/accounts/sessions'
 import { AppError } from '@/domain/shared/errors'
@@ -72,4 +72,4 @@ async function personOf(payload: Payload, headers: Headers): Promise<Person> {
 
 /** Milliseconds until a verified token expires. */
 const timeLeft = (token: string | null): number =>
-  Math.max(0, (claimsOf(token)?.exp ?? 0) * 1000 - Date.now())
+  Math.max(0, (decodeToken(token)?.exp ?? 0) * 1000 - Date.now())

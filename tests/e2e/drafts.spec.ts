@@ -264,7 +264,7 @@ test.describe('a draft', () => {
     await expect.poll(stored).toBe('당뇨를 완치하는 영양제')
   })
 
-  test('should be planned for Monday morning, say what it takes back by then, and be taken back', async ({
+  test('should be planned for Monday morning, say what it takes back by then, and be cancelled', async ({
     api,
     landingPage: _restored,
     panel,

@@ -4,7 +4,7 @@ import { admin } from '@tests/support/http/server'
 
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { frame, operationsPanel as copy } from '@tests/support/e2e/copyDeck'
-import { steadyRows } from '@tests/support/e2e/steadyRows'
+import { blockedRows } from '@tests/support/e2e/blockedRows'
 import { recordChanges } from '@tests/support/e2e/panelPage'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -89,7 +89,7 @@ test.describe('the operations panel', () => {
         await click()
       }
     }
-    await panel.removeLocatorHandler(steadyRows(panel))
+    await panel.removeLocatorHandler(blockedRows(panel))
     // Both are there for four seconds only.
     await Promise.all([
       expect(row).toContainText('승인됨'),

@@ -235,6 +235,15 @@ describe('the link of a reset mail', () => {
     expect(await canSignIn('agents', email, password)).toBe(true)
   })
 
+  it('should leave nothing behind once its account is deleted', async () => {
+    const { email, id } = await buildAdmin(suite.payload)
+    await tokenFor(email)
+    const links = async () => (await resets()).countDocuments({ account: id })
+    expect(await links()).toBe(1)
+    await suite.payload.delete({ collection: 'admins', id, overrideAccess: true })
+    expect(await links()).toBe(0)
+  })
+
   it('should not lose a simultaneous decision', async () => {
     const { payload } = suite
     const { withTransaction } = await import('@/database/core/transaction')

@@ -204,7 +204,7 @@ describe('a planned publication', () => {
     expect(await open()).toEqual([])
   })
 
-  it('should not be carried out once it is taken back, which the second of two is told', async () => {
+  it('should not be carried out once it is cancelled, which the second of two is told', async () => {
     await draft('취소할 제목')
     const { id } = await plan()
     const both = await Promise.allSettled([cancel(id), cancel(id)])
@@ -217,7 +217,7 @@ describe('a planned publication', () => {
     expect(await headlineOf('published')).not.toBe('취소할 제목')
   })
 
-  it('should not be taken back once it is carried out', async () => {
+  it('should not be cancelled once it is carried out', async () => {
     await draft('게시될 제목')
     const { id } = await plan()
     await run()
@@ -386,7 +386,7 @@ describe('a planned publication', () => {
     expect(await refusal(plan({ _base }))).toMatch(/^editConflict/)
   })
 
-  it('should be planned, seen and taken back by admins alone', async () => {
+  it('should be planned, seen and cancelled by admins alone', async () => {
     await draft('예약한 제목')
     const { id } = await plan()
     for (const call of [plan({}, agent), list(agent), cancel(id, agent)])

@@ -103,7 +103,7 @@ async function enrol(token: string): Promise<Enrolled> {
   return { key, recoveryCodes }
 }
 
-const stepsPass = async ({ id }: { id: string }) =>
+const timeStepsPass = async ({ id }: { id: string }) =>
   letTimeStepsPass(await secondFactorsOf(suite.payload), id)
 
 /** Somebody whose second factor is set up, and whose app's codes are all unused. */
@@ -113,7 +113,7 @@ async function enrolled(collection: Collection = 'agents'): Promise<Person> {
   const token = await tokenOf(collection, { email: account.email, password })
   const { email, id } = account
   const person = { id, email, collection, token, ...(await enrol(token)) }
-  await stepsPass(person)
+  await timeStepsPass(person)
   return person
 }
 
@@ -136,7 +136,7 @@ beforeAll(async () => {
   one = await enrolled()
   other = await enrolled('admins')
 }, 120_000)
-beforeEach(() => Promise.all([stepsPass(one), stepsPass(other)]))
+beforeEach(() => Promise.all([timeStepsPass(one), timeStepsPass(other)]))
 
 describe('signing in with a second factor', () => {
   it('should ask for the code after the right password, and start no session', async () => {
@@ -195,7 +195,7 @@ describe('signing in with a second factor', () => {
 
   it('should let in only one of several people who type the same code at once', async () => {
     for (let round = 0; round < slowRaces; round += 1) {
-      await stepsPass(one)
+      await timeStepsPass(one)
       const code = appCode(one.key)
       const answers = await Promise.all([1, 2, 3].map(() => signIn(one, { code }).then(codeOf)))
       expect(answers.toSorted()).toEqual(['in', 'secondFactorWrong', 'secondFactorWrong'])
@@ -274,7 +274,7 @@ describe('signing in with a second factor', () => {
 
 describe('a remembered browser', () => {
   const remembered = async (person: Person) => {
-    await stepsPass(person)
+    await timeStepsPass(person)
     const code = appCode(person.key)
     const browser = browserIn(await signIn(person, { code, remember: true }))
     if (!browser) throw new Error('The browser was not remembered.')
@@ -467,7 +467,7 @@ describe('setting a second factor up', () => {
     const made = keyOf(await setUp(await requestAs(person.token), { password, code }))
     expect(await codeOf(await signIn(person, { code: appCode(person.key) }))).toBe('in')
     await confirm(await requestAs(person.token), { code: appCode(made) })
-    await stepsPass(person)
+    await timeStepsPass(person)
     for (const old of [appCode(person.key), person.recoveryCodes[1]])
       expect(await codeOf(await signIn(person, { code: old }))).toBe('secondFactorWrong')
     expect(await codeOf(await signIn(person, { code: appCode(made) }))).toBe('in')

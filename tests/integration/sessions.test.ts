@@ -32,7 +32,7 @@ const sessionsOf = async (account: string) => (await sessions()).find({ account 
 const signIn = ({ email }: { email: string }) => tokenOf('agents', { email, password })
 const isIn = async (token: string) => (await personOf(suite.payload, token)) !== null
 
-const claimsOf = (token: string) =>
+const decodedToken = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
     string,
     unknown
@@ -67,7 +67,7 @@ describe('a session', () => {
 
   it('should last for eight hours and be named in the token', async () => {
     const token = await signIn(agent)
-    const sid = claimsOf(token).sid
+    const sid = decodedToken(token).sid
     const row = await (await sessions()).findOne({ _id: sid as string })
     expect(row).toMatchObject({ account: agent.id, collection: 'agents' })
     const left = Number(row?.expiresAt) - Number(row?.createdAt)
@@ -77,7 +77,7 @@ describe('a session', () => {
 
   it('should be invalid once it has expired', async () => {
     const token = await signIn(agent)
-    const _id = claimsOf(token).sid as string
+    const _id = decodedToken(token).sid as string
     await (await sessions()).updateOne({ _id }, { $set: { expiresAt: new Date(Date.now() - 1) } })
     expect(await isIn(token)).toBe(false)
     expect((await rest('POST', '/agents/refresh-token', { token })).status).toBe(403)
@@ -85,7 +85,7 @@ describe('a session', () => {
   })
 
   it('should not be forged with a made-up token', async () => {
-    const claims = claimsOf(await signIn(agent))
+    const claims = decodedToken(await signIn(agent))
     const { id, sid } = claims
     expect(await isIn(await sign({ id, sid, collection: 'agents' }))).toBe(true)
     const forged = [
@@ -110,13 +110,13 @@ describe('a session', () => {
 
   it('should be renewed under its id for eight more hours, and stay revocable', async () => {
     const token = await signIn(agent)
-    const _id = claimsOf(token).sid as string
+    const _id = decodedToken(token).sid as string
     const soon = new Date(Date.now() + 60_000)
     await (await sessions()).updateOne({ _id }, { $set: { expiresAt: soon } })
     const response = await rest('POST', '/agents/refresh-token', { token })
     expect(response.status).toBe(200)
     const { refreshedToken } = (await response.json()) as { refreshedToken: string }
-    expect(claimsOf(refreshedToken).sid).toBe(_id)
+    expect(decodedToken(refreshedToken).sid).toBe(_id)
     const expiresAt = (await (await sessions()).findOne({ _id }))?.expiresAt
     expect(Number(expiresAt)).toBeGreaterThan(Number(soon))
     expect((await rest('POST', '/agents/logout', { token })).status).toBe(200)

@@ -19,7 +19,7 @@ type PreviewBoxProps = {
   width: number
   /** Called where the form is to be seen instead. */
   onClose: () => void
-  /** Called with another content, of which a text was clicked; with null for a text of this one. */
+  /** Called with another form, a text of which was clicked; with null for a text of this one. */
   onElsewhere: (form: PreviewedForm | null) => void
 }
 

@@ -32,8 +32,8 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   let anchor: Anchor | undefined
   let rest: Rest | undefined
   let ledUntil = 0
-  /** What came under a pointer at rest: steady, and without clicks, until the pointer moves. */
-  const steady = new Set<Element>()
+  /** What came under a pointer at rest takes no clicks until the pointer moves. */
+  const blocked = new Set<Element>()
 
   const settle = (zone: Element, forMs: number) => {
     clearTimeout(timers.get(zone))
@@ -42,18 +42,18 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
       zone,
       setTimeout(() => {
         timers.delete(zone)
-        if (steady.has(zone)) zone.setAttribute(settling, 'steady')
+        if (blocked.has(zone)) zone.setAttribute(settling, 'blocked')
         else zone.removeAttribute(settling)
       }, forMs),
     )
     if (!rest || rest.zone === zone || !isUnder(rest, zone)) return
-    if (!rest.isTouch) steady.add(zone)
+    if (!rest.isTouch) blocked.add(zone)
     else if (forMs < tappedMs) settle(zone, tappedMs)
   }
 
   const release = () => {
-    for (const zone of steady) if (!timers.has(zone)) zone.removeAttribute(settling)
-    steady.clear()
+    for (const zone of blocked) if (!timers.has(zone)) zone.removeAttribute(settling)
+    blocked.clear()
   }
 
   const followPointer = ({ clientX: x, clientY: y, pointerType, target }: PointerEvent) => {

@@ -16,7 +16,7 @@ const countAsking = (change: 1 | -1) => {
 }
 
 /** Whether the page leaves unless its account is signed in again. */
-export const laterExits = { view: (): boolean => asking > 0, subscribe: listeners.subscribe }
+export const laterLeaves = { view: (): boolean => asking > 0, subscribe: listeners.subscribe }
 
 /**
  * What to do once access is lost. With something unsaved in the tab, an expired session asks to sign in beside the page. If that does

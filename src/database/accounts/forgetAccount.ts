@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Account } from '@/domain/accounts/account'
+
 import { releaseEmail } from './accountEmails'
 import { voidResets } from './passwordResets'
 import { removeSecondFactor } from './secondFactors'

@@ -5,8 +5,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import { durations } from '@/config/durations'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'
-
 import type { Account, AccountCollection } from '@/domain/accounts/account'
+
 import { touchAccountConflictRow } from './sessions'
 
 /** The id is a digest of the token, so reading the database is not enough to reset a password. */

@@ -5,8 +5,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import { durations } from '@/config/durations'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'
-
 import type { Account } from '@/domain/accounts/account'
+
 import { type ExpiringAccountRow, newExpiringRow, unexpiredRow } from './expiringAccountRows'
 
 /** Browsers that are not asked for a code. An id is a digest of the token, so that reading the database gives none away. */

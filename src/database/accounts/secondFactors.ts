@@ -7,8 +7,8 @@ import { durations } from '@/config/durations'
 import { adapterOf, connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'
 import type { TypedCode } from '@/domain/accounts/secondFactor'
-
 import type { Account, AccountCollection } from '@/domain/accounts/account'
+
 import { newRecoveryCodes } from './recoveryCodes'
 import { openKey, sealedUnder, sealKey } from './secondFactorSecrets'
 import { timeStepOfCode } from './totp'

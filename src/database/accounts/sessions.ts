@@ -7,8 +7,8 @@ import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 import { AppError } from '@/domain/shared/errors'
-
 import type { Account } from '@/domain/accounts/account'
+
 import { type ExpiringAccountRow, newExpiringRow, unexpiredRow } from './expiringAccountRows'
 import { forgetBrowsers } from './rememberedBrowsers'
 

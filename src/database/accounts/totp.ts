@@ -19,7 +19,7 @@ export function codeOfTimeStep(key: Uint8Array, timeStep: number): string {
 }
 
 /**
- * The time step that a code belongs to, or undefined if it belongs to none around now that is later than `after`: once one's code has counted,
+ * The time step that a code belongs to, or undefined if it belongs to none around now that is later than `after`: once a step's code has counted,
  * neither it nor an earlier one counts again. Takes as long for a wrong code as for a right one.
  */
 export function timeStepOfCode(

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } f
 
 import type { PageAccount } from '@/client/pageAccount'
 import { findSignedIn } from '@/client/saving/findSignedIn'
-import { laterExits } from '@/client/saving/leaveOrSignIn'
+import { laterLeaves } from '@/client/saving/leaveOrSignIn'
 import { signInBeside } from '@/client/saving/signInBeside'
 import { isAboutCode } from '@/client/secondFactor'
 import { unsavedKeys } from '@/client/tabStorage'
@@ -61,7 +61,7 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
   }, [account, answer])
 
   const idle = continues ? copy.signInAndContinue : copy.signInAndSave
-  const isLeftLater = useSyncExternalStore(laterExits.subscribe, laterExits.view, () => false)
+  const isLeftLater = useSyncExternalStore(laterLeaves.subscribe, laterLeaves.view, () => false)
   // The other account takes the tab.
   const isForgottenLater = isLeftLater && isOther && unsavedKeys().length > 0
   const text = continues ? copy.continues(continues) : copy.expiredText

@@ -68,21 +68,21 @@ export async function findStoredSubmission(
     // Only what the majority has may be acknowledged.
     { projection: { idempotency: 1 }, readConcern: 'majority' },
   )
-  if (!row?.idempotency) return findOldConsultation(req, digest, receivedId)
-  return storedIn({ ...row.idempotency, id: row._id.toHexString() }, digest, receivedId)
+  if (!row?.idempotency) return findOldSubmission(req, digest, receivedId)
+  return acknowledgedIn({ ...row.idempotency, id: row._id.toHexString() }, digest, receivedId)
 }
 
 /** The same for the keys that version 1.0 stores beside the rows; the next release no longer looks for them. */
-export async function findOldConsultation(
+export async function findOldSubmission(
   req: PayloadRequest,
   digest: SubmissionDigest,
   receivedId: string | undefined,
 ): Promise<Acknowledged | undefined> {
   const old = await findOldKey(req.payload, digest)
-  return old && storedIn(old, digest, receivedId)
+  return old && acknowledgedIn(old, digest, receivedId)
 }
 
-function storedIn(
+function acknowledgedIn(
   { callBy, content, endsAt, id }: Omit<Idempotency, 'key'> & { id: string },
   digest: SubmissionDigest,
   receivedId: string | undefined,

@@ -9,7 +9,7 @@ import {
   type Acknowledged,
   digestOf,
   findStoredSubmission,
-  findOldConsultation,
+  findOldSubmission,
   takeEndedKeyOff,
 } from './idempotency'
 import { type NewConsultation, newConsultation, type ReceivedSubmission } from './newConsultation'
@@ -28,7 +28,7 @@ export async function storeConsultation(
   receivedId: string | undefined,
 ): Promise<StoredConsultation> {
   const digest = digestOf(req, received.submission)
-  const old = await findOldConsultation(req, digest, receivedId)
+  const old = await findOldSubmission(req, digest, receivedId)
   if (old) return { ...old, isNew: false }
   const consultations = connectedDatabase(req.payload).collection<NewConsultation>(
     'consultation-requests',

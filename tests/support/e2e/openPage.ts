@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { moveOnFromSteadyRows } from './steadyRows'
+import { moveOnFromBlockedRows } from './blockedRows'
 import { awaitPanel } from './hydration'
 
 /** Makes a page's steps wait as a person does: for what has come to life, and for rows that keep still. */
 export async function preparePage(page: Page): Promise<Page> {
   awaitPanel(page)
-  await moveOnFromSteadyRows(page)
+  await moveOnFromBlockedRows(page)
   return page
 }
 

@@ -12,7 +12,7 @@ import { Sheet, SheetButton } from '../Sheet'
 import { CallBackPicker } from './CallBackPicker'
 import { CallMemo } from './CallMemo'
 import styles from './CallResultSheet.module.css'
-import { forgetDialled, isDialled, recallDialled } from './callSheet'
+import { forgetDialled, isDialled, reopenDialled } from './callSheet'
 import { intentName } from './intentTexts'
 import type { Intent, Recorder } from './recorder'
 import { UnsentNote } from './UnsentNote'
@@ -60,7 +60,7 @@ export function CallResultSheet({
     // Before it is sent: a reload meanwhile offers it again as unsent.
     forgetDialled(id)
     if (await send()) closeUnlessDialled()
-    else if (!isCallBack && recorder.view().state === 'refused') recallDialled(id)
+    else if (!isCallBack && recorder.view().state === 'refused') reopenDialled(id)
   }
   const record = (intent: Intent, version?: number) =>
     answer(() => recorder.record({ ...intent, ...(text ? { text } : {}) }, version))

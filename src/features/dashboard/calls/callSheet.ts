@@ -16,7 +16,7 @@ export function forgetDialled(customer: string): void {
 }
 
 /** The question about this customer's call is open again: its answer was refused. One about a later call stays. */
-export function recallDialled(customer: string): void {
+export function reopenDialled(customer: string): void {
   if (readStored(key) === undefined) store(key, customer)
 }
 

@@ -214,7 +214,7 @@ it('should show at every button of the drawer that something is being recorded',
   for (const name of recording) expect(button(name).getAttribute('aria-disabled')).toBeNull()
 })
 
-it('should hold the striking out of a memo, without calling it under way, while another is saved', async () => {
+it('should make the striking out of a memo wait, without calling it under way, while another is saved', async () => {
   const { answer, open, written } = serve()
   written.push({
     id: 'd'.repeat(24),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-const claimsSchema = z.object({
+const tokenSchema = z.object({
   collection: z.enum(['admins', 'agents']),
   id: z.string(),
   sid: z.string(),
@@ -9,10 +9,10 @@ const claimsSchema = z.object({
 })
 
 /** What a token says, unverified; undefined if it is not one of ours. */
-export function claimsOf(token: string | null): z.output<typeof claimsSchema> | undefined {
+export function decodeToken(token: string | null): z.output<typeof tokenSchema> | undefined {
   try {
-    const decodedToken = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
-    return claimsSchema.safeParse(JSON.parse(decodedToken)).data
+    const text = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
+    return tokenSchema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
