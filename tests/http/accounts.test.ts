@@ -7,6 +7,7 @@ import { postForm, unescaped } from '@tests/support/http/postForm'
 import { registrationCases, strangeRegistrations } from '@tests/support/cases/registrationCases'
 import { admin as adminCredentials, login, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
+import { untilServed } from '@tests/support/http/unavailable'
 
 let server: TestServer
 let admin: Record<string, string>
@@ -69,7 +70,8 @@ const steps: Record<DecidedStatus, AgentStatus[]> = {
 /** Registers an agent and decides on the status. */
 async function agentWho(status: DecidedStatus): Promise<{ id: string; email: string }> {
   const email = newEmail()
-  const { doc } = (await (await register({ email })).json()) as { doc: { id: string } }
+  const registered = await untilServed(() => register({ email }))
+  const { doc } = (await registered.json()) as { doc: { id: string } }
   for (const step of steps[status]) expect((await decide(doc.id, step)).status).toBe(200)
   return { id: doc.id, email }
 }
