@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
+import { retryAfter } from '@/config/retryAfter'
 import { processSingleton } from '@/process/processSingleton'
 import { AppError } from '@/domain/shared/errors'
 
@@ -10,7 +11,7 @@ const hashing = processSingleton('hashing', () => ({ active: 0 }))
 export async function withHashCapacity<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   if (hashing.active >= limits.hashCapacity) {
     // 503 and not 429: the client did nothing wrong, and another process may have capacity.
-    req.responseHeaders = new Headers({ 'Retry-After': '5' })
+    req.responseHeaders = new Headers(retryAfter())
     throw new AppError('unavailable')
   }
   hashing.active += 1

@@ -11,6 +11,9 @@ export const durations = {
   databaseAnswer: 2000,
   commit: 30 * 1000,
   requestTimeout: 4500,
+  /** After which a client is told to ask again, if the server can't answer; a live stream, of which there are many at once, later. */
+  unavailable: 5000,
+  unavailableStream: 10 * 1000,
   /** Until a request is there with its body: enough for `uploadBodyBytes` at 0.7 Mbit/s. Node looks every half minute. */
   requestReceipt: 2 * minuteMs,
   /** Longer than a proxy keeps one for its next request, which Node would close under it: two minutes are Caddy's default. */

@@ -68,17 +68,21 @@ export const fieldHash = (path: string) => `#field-${path.replaceAll('.', '__')}
 export const fieldOfHash = (hash: string): string | undefined =>
   /^#field-(.+)$/.exec(hash)?.[1]?.replaceAll('__', '.')
 
+export const recordsOf = (slug: string) => `${routes.admin}/collections/${slug}`
+
+export const recordOf = (slug: string, id: string) => `${recordsOf(slug)}/${id}`
+
+export const globalOf = (slug: string) => `${routes.admin}/globals/${slug}`
+
+/** Where content is edited: a profile by its id, a page or the settings without one. */
+export const contentFormOf = ({ id, slug }: { slug: string; id?: string | null }) =>
+  id ? recordOf(slug, id) : globalOf(slug)
+
 /** The field of the panel for the contact for personal data. */
-export const privacyContactField = `${routes.admin}/globals/site-settings${fieldHash('company.officer.phone')}`
+export const privacyContactField = `${globalOf('site-settings')}${fieldHash('company.officer.phone')}`
 
 export const privacyReviewPage = `${routes.admin}/privacy-review` as const
 
 export const openClaimsPage = `${routes.admin}/claims` as const
 
-export const scheduleField = `${routes.admin}/globals/site-settings${fieldHash('autoAssign')}`
-
-export const recordsOf = (slug: string) => `${routes.admin}/collections/${slug}`
-
-export const recordOf = (slug: string, id: string) => `${recordsOf(slug)}/${id}`
-
-export const consultantImage = '/images/consultant-384x384.webp'
+export const scheduleField = `${globalOf('site-settings')}${fieldHash('autoAssign')}`

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { isDatabaseAnswering } from '@/bridges/readinessBridge'
+import { retryAfter } from '@/config/retryAfter'
 import { errors } from '@/copy/errors'
 import { nextProtocol } from '@/patches/nextProtocol'
 
@@ -22,7 +23,7 @@ export async function serveUnavailablePage(
 export function answerUnready(response: ServerResponse): void {
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Retry-After': '5',
+    ...retryAfter(),
   })
   response.end(
     `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title><p>${errors.unavailable}</p></html>\n`,

@@ -5,6 +5,8 @@ import { extractJWT, type Payload } from 'payload'
 import { liveBridge } from '@/bridges/liveBridge'
 import { decodeToken } from '@/auth/decodeToken'
 import { requireSecondFactor } from '@/auth/requireSecondFactor'
+import { durations } from '@/config/durations'
+import { retryAfter } from '@/config/retryAfter'
 import { sidOf } from '@/database/accounts/sessions'
 import { AppError } from '@/domain/shared/errors'
 import { homePathOf } from '@/domain/accounts/homePath'
@@ -33,12 +35,16 @@ export function startLiveStreams(payload: Payload): void {
       await follow(payload, openStreams, request, response)
     } catch (error) {
       const refusal = errorResponse(error)
-      if (refusal.status === 429 || refusal.status === 503) refusal.headers.set('Retry-After', '10')
-      response.writeHead(refusal.status, Object.fromEntries(refusal.headers))
+      response.writeHead(refusal.status, {
+        ...Object.fromEntries(refusal.headers),
+        ...(retryLater.has(refusal.status) && retryAfter(durations.unavailableStream / 1000)),
+      })
       response.end(await refusal.text())
     }
   }
 }
+
+const retryLater = new Set([429, 503])
 
 /** @throws {AppError} `unauthenticated`, `forbidden`, `tooManyRequests`, `unavailable` */
 async function follow(

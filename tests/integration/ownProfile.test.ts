@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
 import { buildAdmin, buildAgent } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
-import { consultantImage } from '@/config/routes'
+import { defaultPortrait } from '@/domain/content/defaultPortrait'
 import type { DecidedStatus } from '@/domain/agents/agentStatus'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 import type { Admin, Agent } from '@/payload-types'
@@ -109,7 +109,7 @@ describe("an agent's profile", () => {
     expect(await read(asAgent(agent))).toEqual({
       name: '새영업',
       introMessage: '',
-      imageUrl: consultantImage,
+      imageUrl: defaultPortrait,
       hasPhoto: false,
       state: 'none',
       published: null,
@@ -224,7 +224,7 @@ describe('the photo of a profile', () => {
     expect(second.imageUrl).not.toBe(first.imageUrl)
     expect(await save(mine, { ...letter, removePhoto: 'true' })).toMatchObject({
       hasPhoto: false,
-      imageUrl: consultantImage,
+      imageUrl: defaultPortrait,
     })
   })
 

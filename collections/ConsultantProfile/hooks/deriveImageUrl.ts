@@ -1,12 +1,12 @@
 import type { FieldHook } from 'payload'
 
-import { consultantImage } from '@/config/routes'
+import { defaultPortrait, portraitOrDefault } from '@/domain/content/defaultPortrait'
 import { portraitUrl } from '@/domain/content/portraits'
 
-/** Derives `imageUrl` from the photo, or from the site's default picture. */
+/** Derives `imageUrl` from the photo. */
 export const deriveImageUrl: FieldHook = async ({ req, siblingData }) => {
   const photo: unknown = siblingData.photo
-  if (!photo) return consultantImage
+  if (!photo) return defaultPortrait
   const media =
     typeof photo === 'object'
       ? photo
@@ -19,5 +19,5 @@ export const deriveImageUrl: FieldHook = async ({ req, siblingData }) => {
           overrideAccess: true,
           req,
         })
-  return portraitUrl(media ?? {}) ?? consultantImage
+  return portraitOrDefault(portraitUrl(media ?? {}))
 }

@@ -58,7 +58,7 @@ export const searchTab: Tab = {
       name: 'preview',
       type: 'ui',
       admin: {
-        components: { Field: '/src/admin/sharing/SharingPreview#SharingPreview' },
+        components: { Field: '/src/admin/sharing/SharingPreviews#SharingPreviews' },
       },
     },
     verificationCode('naverCode', copy.naver, copy.naverDescription),

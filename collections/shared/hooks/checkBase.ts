@@ -21,35 +21,49 @@ import { authorOf } from '@/useCases/edits/versionAuthors'
 /** Set by the endpoint that changes or deletes one document; operations that hooks start have no base. */
 export type EditContext = { editedDirectly?: boolean; isDraftBase?: boolean }
 
-type Args = { autosave?: boolean; data?: Record<string, unknown>; draft?: boolean; id?: string }
-
-type Operated = Parameters<CollectionBeforeOperationHook>[0]
+/** What an edit's hooks read of the arguments of its operation. */
+export type EditArgs = {
+  autosave?: boolean
+  data?: Record<string, unknown>
+  draft?: boolean
+  id?: string
+}
 
 /** Refuses to save over what somebody else has saved since the state that the save was made from (specification 13.5). */
-export const checkBase = (async ({ args, collection, operation, req }: Operated) => {
-  const { data, id } = args as Args
-  const base = operation === 'update' && takeBase(req, collection.flattenedFields, args as Args)
+export const checkBase: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  const { data, id } = args as EditArgs
+  const base = operation === 'update' && takeBase(req, collection.flattenedFields, args as EditArgs)
   if (!base || !data || id === undefined) return args
   // A person who may not change it learns no more than that.
   if (!(await collection.access.update({ data, id, req }))) return args
   const { slug } = collection
   const compared = await requireBases(req, {
-    args: args as Args,
+    args: args as EditArgs,
     base,
     entity: collection,
     find: (draft) => findUnlogged(req, slug, id, { draft, overrideAccess: false }),
     mayWrite: writable(req, data, id),
   })
   if (!compared) return args
-  const isAutosave = await staysAutosave(args as Args, req, () =>
+  const isAutosave = await staysAutosave(args as EditArgs, req, () =>
     findUnlogged(req, slug, id, asSystem),
   )
   return { ...args, ...(isAutosave ? {} : asVersion), data: compared }
-}) as CollectionBeforeOperationHook
+}
 
 /** Refuses to delete what somebody else has saved since the state that the deletion was made from. */
-export const checkBaseOfDeletion = (async ({ args, collection, operation, req }: Operated) => {
-  const { id } = args as Args
+export const checkBaseOfDeletion: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  const { id } = args as EditArgs
   const { flattenedFields, slug } = collection
   const base = operation === 'delete' && takeBase(req, flattenedFields, { data: {} })
   if (!base || id === undefined || !(await collection.access.delete({ id, req }))) return args
@@ -57,7 +71,7 @@ export const checkBaseOfDeletion = (async ({ args, collection, operation, req }:
   const states = await statesOf(req, { base, entity: collection, find }, base.isDraft)
   for (const state of states) await requireUnchanged(req, state)
   return args
-}) as CollectionBeforeOperationHook
+}
 
 /** The same as {@link checkBase} for globals. */
 export const checkGlobalBase: GlobalBeforeOperationHook = async ({
@@ -66,18 +80,18 @@ export const checkGlobalBase: GlobalBeforeOperationHook = async ({
   operation,
   req,
 }) => {
-  const { data } = args as Args
-  const base = operation === 'update' && takeBase(req, global.flattenedFields, args as Args)
+  const { data } = args as EditArgs
+  const base = operation === 'update' && takeBase(req, global.flattenedFields, args as EditArgs)
   if (!base || !data || !(await global.access.update({ data, req }))) return args
   const find = { slug: global.slug, depth: 0, req }
   const compared = await requireBases(req, {
-    args: args as Args,
+    args: args as EditArgs,
     base,
     entity: global,
     find: (draft) => req.payload.findGlobal({ ...find, draft, overrideAccess: false }),
     mayWrite: writable(req, data),
   })
-  const isAutosave = await staysAutosave(args as Args, req, () =>
+  const isAutosave = await staysAutosave(args as EditArgs, req, () =>
     req.payload.findGlobal({ ...find, ...asSystem }),
   )
   return { ...args, ...(isAutosave ? {} : asVersion), data: compared }
@@ -90,7 +104,7 @@ type Compared = {
   find: (isDraft: boolean) => Promise<object | null>
 }
 
-type Save = Compared & { args: Args; mayWrite: (valueField: ValueField) => Promise<boolean> }
+type Save = Compared & { args: EditArgs; mayWrite: (valueField: ValueField) => Promise<boolean> }
 
 /**
  * Compares a save with each state that it replaces: a draft with the newest one, a publication with the published state and with the draft
@@ -158,7 +172,7 @@ const asSystem = { draft: true, overrideAccess: true, showHiddenFields: true } a
 
 /** Whether an autosave may be written over the newest version, as Payload does: not over what somebody else has saved, nor after a conflict. */
 async function staysAutosave(
-  { autosave }: Args,
+  { autosave }: EditArgs,
   req: PayloadRequest,
   findNewest: () => Promise<object | null>,
 ): Promise<boolean> {
@@ -174,7 +188,7 @@ async function staysAutosave(
 function takeBase(
   req: PayloadRequest,
   fields: FlattenedField[],
-  { data, draft = false }: Args,
+  { data, draft = false }: EditArgs,
 ): Base | undefined {
   const context = req.context as EditContext
   if (!data || !context.editedDirectly) return

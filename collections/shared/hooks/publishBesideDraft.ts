@@ -17,22 +17,13 @@ import {
   valueFieldsIn,
 } from '@/useCases/edits/publishedState'
 
-import type { EditContext } from './checkBase'
+import type { EditArgs, EditContext } from './checkBase'
 
 /** A draft that stands beside what is being published, or taken back. */
 type Beside = { of: string; draft: object; sent: ValueField[] }
 
 type DraftContext = EditContext & { draftBeside?: Beside | undefined }
 
-type Args = {
-  autosave?: boolean
-  data?: Record<string, unknown>
-  draft?: boolean
-  id?: string
-  overrideAccess?: boolean
-}
-
-type Operated = Parameters<CollectionBeforeOperationHook>[0]
 type Stored = object & { _status?: unknown }
 
 // A save is applied to what is stored, no matter who saves; Payload asks afterwards who may.
@@ -42,8 +33,13 @@ const asSystem = { depth: 0, overrideAccess: true } as const
  * Applies a save that is not a draft to what is published, and publishes the result or takes it back; Payload would start from the newest
  * draft. A draft that stands beside it keeps what was not sent (specification 8.11). A status alone publishes the draft as it stands.
  */
-export const publishBesideDraft = (async ({ args, collection, operation, req }: Operated) => {
-  const { id, ...save } = args as Args
+export const publishBesideDraft: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  const { id, ...save } = args as EditArgs
   if (operation !== 'update' || id === undefined || !save.data || isDraftSave(save)) return args
   const target = { collection: collection.slug, id, ...asSystem, req }
   const find = (draft: boolean) => req.payload.findByID({ ...target, disableErrors: true, draft })
@@ -52,7 +48,7 @@ export const publishBesideDraft = (async ({ args, collection, operation, req }: 
   if (!stored || (stored._status !== 'published' && !publishesWholeVersion(req))) return args
   const draft = (await find(true)) as object
   return { ...args, ...prepare(req, collection.flattenedFields, save, { of: id, stored, draft }) }
-}) as CollectionBeforeOperationHook
+}
 
 /**
  * The same for globals, which can't be taken back: the site needs them.
@@ -65,7 +61,7 @@ export const publishGlobalBesideDraft: GlobalBeforeOperationHook = async ({
   overrideAccess,
   req,
 }) => {
-  const save = args as Args
+  const save = args as EditArgs
   const { data } = save
   if (operation !== 'update' || !data || isDraftSave(save)) return args
   if (!overrideAccess && !(await global.access.update({ data, req }))) return args
@@ -77,15 +73,15 @@ export const publishGlobalBesideDraft: GlobalBeforeOperationHook = async ({
   return { ...args, ...prepare(req, global.flattenedFields, save, found) }
 }
 
-const isDraftSave = ({ data, draft }: Args): boolean =>
+const isDraftSave = ({ data, draft }: EditArgs): boolean =>
   Boolean(draft) && data?._status !== 'published'
 
 function prepare(
   req: PayloadRequest,
   fields: FlattenedField[],
-  { data = {} }: Args,
+  { data = {} }: EditArgs,
   { draft, of, stored }: { of: string; stored: Stored; draft: Stored },
-): Args {
+): EditArgs {
   const context = req.context as DraftContext
   // An autosaved version would be overwritten in place.
   const applied = { autosave: false, draft: false }

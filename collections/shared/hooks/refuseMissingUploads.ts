@@ -13,8 +13,6 @@ import { mayLackTexts, publishesWholeVersion } from '@/useCases/edits/saveFlags'
 
 type Args = { data?: object; id?: string }
 
-type Operated = Parameters<CollectionBeforeOperationHook>[0]
-
 // A picture that was deleted may stay where it is, no matter who looks at the draft.
 const asSystem = { depth: 0, overrideAccess: true } as const
 
@@ -32,7 +30,12 @@ async function refuse(
 }
 
 /** Refuses a save, even of a draft, with a missing picture, unless it is already stored that way (specification 8.6). */
-export const refuseMissingUploads = (async ({ args, collection, operation, req }: Operated) => {
+export const refuseMissingUploads: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
   const { data, id } = args as Args
   const find = async (draft: boolean) =>
     id === undefined
@@ -48,7 +51,7 @@ export const refuseMissingUploads = (async ({ args, collection, operation, req }
   if (operation === 'create' || operation === 'update')
     await refuse(req, collection.flattenedFields, data, find)
   return args
-}) as CollectionBeforeOperationHook
+}
 
 /** The same for globals. */
 export const refuseMissingGlobalUploads: GlobalBeforeOperationHook = async ({

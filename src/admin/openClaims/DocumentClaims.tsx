@@ -1,8 +1,8 @@
 import Link from 'next/link'
 
-import { fieldHash, recordOf, routes } from '@/config/routes'
+import { contentFormOf, fieldHash } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
-import { type ClaimTarget, documentOf } from '@/domain/claims/claimCheckedFields'
+import { documentOf } from '@/domain/claims/claimCheckedFields'
 import { claimedTexts } from '@/domain/claims/claimReview'
 import { FoundClaims } from '@/ui/saving/FoundClaims'
 import controls from '@/ui/controls/controls.module.css'
@@ -31,7 +31,7 @@ export function DocumentClaims({
             <Link
               aria-label={copy.editOf(title, claimed.label)}
               className={styles.link}
-              href={`${addressOf(target)}${fieldHash(claimed.path)}`}
+              href={`${contentFormOf(target)}${fieldHash(claimed.path)}`}
               prefetch={false}
             >
               {copy.edit}
@@ -48,6 +48,3 @@ export function DocumentClaims({
     </section>
   )
 }
-
-const addressOf = (target: ClaimTarget): string =>
-  'id' in target ? recordOf(target.slug, target.id) : `${routes.admin}/globals/${target.slug}`

@@ -1,4 +1,4 @@
-import { recordsOf, routes } from '@/config/routes'
+import { globalOf, recordsOf } from '@/config/routes'
 import { preview as copy } from '@/copy/preview'
 import type { PreviewedForm } from '@/domain/content/preview'
 
@@ -25,4 +25,4 @@ export function PreviewHint({ elsewhere }: PreviewHintProps) {
 }
 
 const formOf = (form: PreviewedForm): string =>
-  form === 'consultant-profile' ? recordsOf(form) : `${routes.admin}/globals/${form}`
+  form === 'consultant-profile' ? recordsOf(form) : globalOf(form)

@@ -1,6 +1,6 @@
-import { consultantImage } from '@/config/routes'
 import { type CompanyDetails, presentCompany } from '@/domain/content/company'
 import { type ConsentNoticeText, consentPoints } from '@/domain/consultations/consentNotice'
+import { portraitOrDefault } from '@/domain/content/defaultPortrait'
 import { hostOf, isSecureLink } from '@/domain/content/links'
 import type { SharingPicture } from '@/domain/content/sharing'
 import { isBlank } from '@/domain/values/texts'
@@ -86,5 +86,5 @@ const filled = (text: string | null | undefined) => (text && !isBlank(text) ? te
 export const presentProfile = ({ imageUrl, introMessage, name }: Profile): ConsultantCard => ({
   name,
   introMessage,
-  imageUrl: imageUrl ?? consultantImage,
+  imageUrl: portraitOrDefault(imageUrl),
 })

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 
 
 import { hasLostAccess } from '@/client/callServer'
 import { askBeforeLeaving, leavePage } from '@/client/sessionEnd'
-import { consultantImage } from '@/config/routes'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
+import { portraitOrDefault } from '@/domain/content/defaultPortrait'
 import { useUnsavedFields } from '@/ui/saving/useUnsavedFields'
 
 import { type ProfileErrors, profileErrors, saveProfile } from './saveProfile'
@@ -101,7 +101,7 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
   }
 
   const hasPhoto = photo.is === 'chosen' || (photo.is === 'unchanged' && saved.hasPhoto)
-  const storedUrl = photo.is === 'removed' ? consultantImage : saved.imageUrl
+  const storedUrl = portraitOrDefault(photo.is === 'removed' ? null : saved.imageUrl)
   return {
     choosePhoto,
     discard: () => {

@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { Sharp } from '@/process/loadSharp'
 import { mediaDirectory, publicDirectory } from '@/config/paths'
 import { pictureName } from '@/config/pictures'
-import { consultantImage, routes } from '@/config/routes'
+import { routes } from '@/config/routes'
+import { defaultPortrait } from '@/domain/content/defaultPortrait'
 import type { SharingPicture, SharingSize } from '@/domain/content/sharing'
 import { colours } from '@/domain/content/sharingBackground'
 
@@ -37,7 +38,7 @@ export async function cropPicture(
 
 /** Draws the portrait at this address as a circle, or the default one where its file is gone. */
 export async function roundPortrait(sharp: Sharp, address: string, side: number): Promise<Buffer> {
-  const bytes = (await readPicture(address)) ?? (await readPicture(consultantImage))
+  const bytes = (await readPicture(address)) ?? (await readPicture(defaultPortrait))
   const half = side / 2
   const mask = `<svg width="${side}" height="${side}"><circle cx="${half}" cy="${half}" r="${half}"/></svg>`
   return sharp(bytes)
@@ -51,8 +52,8 @@ const uploads = `${routes.api}/media/file/`
 
 /** The bytes of a picture by its path on this site; undefined where its file is gone. */
 export async function readPicture(address: string): Promise<Buffer | undefined> {
-  if (address === consultantImage)
-    return readFile(path.join(publicDirectory(), consultantImage)).catch(() => undefined)
+  if (address === defaultPortrait)
+    return readFile(path.join(publicDirectory(), defaultPortrait)).catch(() => undefined)
   const name = address.startsWith(uploads) ? address.slice(uploads.length) : ''
   if (!pictureName.test(name)) return undefined
   return readFile(path.join(mediaDirectory(), name)).catch(() => undefined)

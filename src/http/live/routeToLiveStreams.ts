@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { liveBridge } from '@/bridges/liveBridge'
+import { retryAfter } from '@/config/retryAfter'
 import { routes } from '@/config/routes'
 import { rawPath } from '@/http/requestPath'
 import { apiRefusal } from '@/http/security/apiRefusal'
@@ -15,9 +16,6 @@ export function routeToLiveStreams(request: IncomingMessage, response: ServerRes
 
 function answerUnavailable(response: ServerResponse): void {
   const { status, text, type } = apiRefusal('unavailable')
-  response.writeHead(status, {
-    'Content-Type': type,
-    'Retry-After': '5',
-  })
+  response.writeHead(status, { 'Content-Type': type, ...retryAfter() })
   response.end(text)
 }

@@ -1,13 +1,13 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
-import { consultantImage } from '@/config/routes'
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
 import { isApprovedAgent } from '@/domain/accounts/roles'
 import { type OwnProfile, profileStateOf } from '@/domain/agents/ownProfile'
 import { profileSchema } from '@/domain/agents/profile'
+import { defaultPortrait, portraitOrDefault } from '@/domain/content/defaultPortrait'
 import { AppError } from '@/domain/shared/errors'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { photosPerAgent } from '@/rateLimit/rateLimits'
@@ -35,18 +35,19 @@ export async function readOwnProfile(
   const newest = row && (await findDraft(payload, row.id))
   const fields = fieldsOf(payload, 'consultant-profile')
   const etag = entityTagOf(payload.secret, fields, newest ?? {}, { isDraft: true })
+  const imageUrl = portraitOrDefault(newest?.imageUrl)
   if (!newest) {
     const name = agent.name ?? ''
-    const nothing = { introMessage: '', imageUrl: consultantImage, hasPhoto: false }
+    const nothing = { introMessage: '', imageUrl, hasPhoto: false }
     return { name, ...nothing, state: 'none', published: null, etag }
   }
-  const { imageUrl, introMessage, name, photo } = newest
+  const { introMessage, name, photo } = newest
   return {
     name,
     introMessage,
-    imageUrl: imageUrl ?? consultantImage,
+    imageUrl,
     // One that was deleted is still named by the profile.
-    hasPhoto: Boolean(photo) && imageUrl !== consultantImage,
+    hasPhoto: Boolean(photo) && imageUrl !== defaultPortrait,
     state: profileStateOf(row, newest),
     published:
       row._status === 'published' ? { introMessage: row.introMessage, name: row.name } : null,

@@ -1,4 +1,4 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
@@ -31,6 +31,7 @@ export const readConsultationDetails = defineRowUseCase({
         where: { id: { equals: id } },
         select: {
           phoneDigits: true,
+          samePhone: true,
           agentId: true,
           referralSource: true,
           consentVersion: true,
@@ -45,9 +46,11 @@ export const readConsultationDetails = defineRowUseCase({
     ])
     const [consultation] = docs
     if (!row || !consultation) throw new AppError('notFound')
+    const { phoneDigits } = consultation
     const agentId = consultation.agentId ?? null
-    const [{ count, others }, decisions, referrer] = await Promise.all([
-      othersWith(req, consultation.phoneDigits, id),
+    const samePhone = consultation.samePhone ?? 0
+    const [others, decisions, referrer] = await Promise.all([
+      phoneDigits && samePhone ? othersWith(req, phoneDigits, id) : [],
       decisionsOn(req, id),
       agentName(req, agentId),
     ])
@@ -65,7 +68,7 @@ export const readConsultationDetails = defineRowUseCase({
         text: consultation.consentText ?? null,
         consentedAt: consultation.consentedAt ?? null,
       },
-      samePhone: count,
+      samePhone,
       others,
       decisions,
     }
@@ -74,16 +77,11 @@ export const readConsultationDetails = defineRowUseCase({
 
 async function othersWith(
   req: PayloadRequest,
-  phoneDigits: string | null | undefined,
+  phoneDigits: string,
   id: string,
-): Promise<{ count: number; others: ConsultationDetails['others'] }> {
-  if (!phoneDigits) return { count: 0, others: [] }
-  const same: Where = { phoneDigits: { equals: phoneDigits }, id: { not_equals: id } }
-  const [{ totalDocs }, rows] = await Promise.all([
-    req.payload.count({ collection, where: same, overrideAccess: false, req }),
-    readConsultationRows(req, same, limits.pageRows),
-  ])
-  return { count: totalDocs, others: rows.map(otherOf) }
+): Promise<ConsultationDetails['others']> {
+  const same = { phoneDigits: { equals: phoneDigits }, id: { not_equals: id } }
+  return (await readConsultationRows(req, same, limits.pageRows)).map(otherOf)
 }
 
 const otherOf = ({ id, name, responsibleAgent, stage, submittedAt }: ConsultationRow) => ({

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { recordOf } from '@/config/routes'
+import { contentFormOf, recordOf } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { records } from '@/copy/records'
 import { claimCheckedDocuments } from '@/domain/claims/claimCheckedFields'
@@ -12,14 +12,14 @@ import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calen
 import type { ClaimReview } from '@/payload-types'
 
 import { adminCalled } from './findAccount'
-import { adminLink, contentAddress } from './links'
+import { adminLink } from './links'
 
 const { collection: copy } = claimReview
 
 /** The document as it is called now: a profile by its name, while there is one. */
 async function documentPart(req: PayloadRequest, row: ClaimReview): Promise<RecordPart> {
   const { label } = claimCheckedDocuments[row.of]
-  if (row.of !== 'consultant-profile') return { text: label, href: contentAddress(row.of, null) }
+  if (row.of !== 'consultant-profile') return { text: label, href: contentFormOf({ slug: row.of }) }
   const id = relatedId(row.profile)
   const found = isRecordId(id)
     ? await req.payload.findByID({
@@ -33,7 +33,7 @@ async function documentPart(req: PayloadRequest, row: ClaimReview): Promise<Reco
       })
     : null
   if (!found) return { text: label }
-  return { text: claimReview.named(label, found.name), href: contentAddress(row.of, id) }
+  return { text: claimReview.named(label, found.name), href: contentFormOf({ slug: row.of, id }) }
 }
 
 type PlanOfAnswer = { id: string; state: string; isWaiting: boolean; isReplaced: boolean }

@@ -2,19 +2,13 @@ import type { PayloadRequest } from 'payload'
 
 import type { AccountCollection } from '@/domain/accounts/account'
 import { limits } from '@/config/limits'
-import { recordOf, routes } from '@/config/routes'
+import { recordOf } from '@/config/routes'
 import { records as copy } from '@/copy/records'
 import type { PersonalCollection } from '@/domain/records/accessLog'
 import type { RecordPart } from '@/domain/records/records'
 import { type Related, relatedId } from '@/domain/values/relatedId'
 
 import { adminCalled, findAccount } from './findAccount'
-
-/** The address of the form of a page, the settings or a profile. */
-export const contentAddress = (slug: string, profile: unknown): string =>
-  slug === 'consultant-profile'
-    ? recordOf(slug, String(profile))
-    : `${routes.admin}/globals/${slug}`
 
 /**
  * Links to consultations or agents by their names, read under the admin's own access rule and logged as any reading. Says how many are

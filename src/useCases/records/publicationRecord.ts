@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { contentFormOf } from '@/config/routes'
 import { publications } from '@/copy/publications'
 import { records } from '@/copy/records'
 import { publicationStates } from '@/domain/content/publications'
@@ -9,7 +10,7 @@ import { formatKoreanTime } from '@/domain/calendar/time'
 import type { ScheduledPublication } from '@/payload-types'
 
 import { adminCalled } from './findAccount'
-import { adminLink, contentAddress } from './links'
+import { adminLink } from './links'
 
 const { collection: copy } = publications
 
@@ -36,7 +37,10 @@ export async function publicationRecordDetails(
   const { plannedBy, plannedByEmail, withdrawnBy, withdrawnByEmail } = row
   return [
     // Plans of a profile are deleted with it.
-    { label: copy.of, values: [{ text: title, href: contentAddress(slug, relatedId(profile)) }] },
+    {
+      label: copy.of,
+      values: [{ text: title, href: contentFormOf({ slug, id: relatedId(profile) }) }],
+    },
     line(copy.publishAt, formatKoreanTime(publishAt)),
     line(copy.changes, changes),
     line(copy.state, publicationStates[state].label),

@@ -34,7 +34,7 @@ import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../
 import { CountedLink as CountedLink_2cc6b6fdec049ccda6f66339c5f42c9a } from '../../../../src/admin/fields/CountedLink.client'
 import { NoButton as NoButton_26c6bb39800127d9dad4833240bb6746 } from '../../../../src/admin/saving/NoButton.client'
 import { CalendarEnd as CalendarEnd_7f3f4803ce824d751baa623aa7612556 } from '../../../../src/admin/fields/CalendarEnd'
-import { SharingPreview as SharingPreview_07d75c575a75d000d6aea85258ee41a9 } from '../../../../src/admin/sharing/SharingPreview'
+import { SharingPreviews as SharingPreviews_a3ec11b9ddea09d4104f46db7ce63685 } from '../../../../src/admin/sharing/SharingPreviews'
 import { PanelIcon as PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c } from '../../../../src/admin/PanelIcon'
 import { OperationsPanelLink as OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5 } from '../../../../src/admin/OperationsPanelLink.client'
 import { PrivacyReviewLink as PrivacyReviewLink_b9fbaf2f0e53942881a6cdd37bd14665 } from '../../../../src/admin/privacyReview/PrivacyReviewLink.client'
@@ -82,7 +82,7 @@ export const importMap = {
   "/src/admin/fields/CountedLink.client#CountedLink": CountedLink_2cc6b6fdec049ccda6f66339c5f42c9a,
   "/src/admin/saving/NoButton.client#NoButton": NoButton_26c6bb39800127d9dad4833240bb6746,
   "/src/admin/fields/CalendarEnd#CalendarEnd": CalendarEnd_7f3f4803ce824d751baa623aa7612556,
-  "/src/admin/sharing/SharingPreview#SharingPreview": SharingPreview_07d75c575a75d000d6aea85258ee41a9,
+  "/src/admin/sharing/SharingPreviews#SharingPreviews": SharingPreviews_a3ec11b9ddea09d4104f46db7ce63685,
   "/src/admin/PanelIcon#PanelIcon": PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c,
   "/src/admin/OperationsPanelLink.client#OperationsPanelLink": OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5,
   "/src/admin/privacyReview/PrivacyReviewLink.client#PrivacyReviewLink": PrivacyReviewLink_b9fbaf2f0e53942881a6cdd37bd14665,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { publicDirectory } from '@/config/paths'
-import { consultantImage } from '@/config/routes'
+import { defaultPortrait } from '@/domain/content/defaultPortrait'
 import { portraitSet, portraitUrl } from '@/domain/content/portraits'
 
 describe('the address of a portrait', () => {
@@ -23,7 +23,7 @@ describe('the address of a portrait', () => {
 
 describe('the widths of a portrait', () => {
   it('should all be there for the default picture', () => {
-    const named = portraitSet(consultantImage)?.split(', ') ?? []
+    const named = portraitSet(defaultPortrait)?.split(', ') ?? []
     expect(named.map((candidate) => candidate.split(' ')[1])).toEqual([
       '144w',
       '256w',

@@ -1,5 +1,5 @@
 import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRun'
-import { consultantImage } from '@/config/routes'
+import { defaultPortrait } from '@/domain/content/defaultPortrait'
 import { presentSite } from '@/features/landing/presentSite'
 import {
   presentUnfinishedPage,
@@ -30,7 +30,7 @@ describe('unfinished content', () => {
       expect(presentUnfinishedProfile(values)).toEqual({
         name: '',
         introMessage: '',
-        imageUrl: consultantImage,
+        imageUrl: defaultPortrait,
         isAgents: false,
       })
     },
@@ -44,9 +44,9 @@ describe('unfinished content', () => {
   it.each([
     ['/api/media/file/a.webp', '/api/media/file/a.webp'],
     ['blob:http://localhost/1', 'blob:http://localhost/1'],
-    ['https://example.com/a.png', consultantImage],
-    ['//example.com/a.png', consultantImage],
-    ['javascript:alert(1)', consultantImage],
+    ['https://example.com/a.png', defaultPortrait],
+    ['//example.com/a.png', defaultPortrait],
+    ['javascript:alert(1)', defaultPortrait],
   ])('should show a picture of this site only: %s', (imageUrl, shown) => {
     expect(presentUnfinishedProfile({ imageUrl }).imageUrl).toBe(shown)
   })

@@ -2,10 +2,12 @@ import type { UIFieldServerComponent } from 'payload'
 
 import { environment } from '@/config/env'
 
-import { SharingPreviews } from './SharingPreviews.client'
+import styles from './SharingPreviews.module.css'
+import { KakaoTalkCardPreview } from './KakaoTalkCardPreview.client'
+import { SearchResultPreview } from './SearchResultPreview.client'
 
 /** Search result and KakaoTalk card of what the settings' form holds; the headline is the published one. */
-export const SharingPreview: UIFieldServerComponent = async ({ req }) => {
+export const SharingPreviews: UIFieldServerComponent = async ({ req }) => {
   const { SERVER_URL } = environment()
   const { hero } = await req.payload.findGlobal({
     slug: 'landing-page',
@@ -14,5 +16,10 @@ export const SharingPreview: UIFieldServerComponent = async ({ req }) => {
     req,
   })
   const host = SERVER_URL ? new URL(SERVER_URL).host : (req.host ?? '')
-  return <SharingPreviews headline={hero.headline} host={host} />
+  return (
+    <div className={`field-type ${styles.previews}`}>
+      <SearchResultPreview host={host} />
+      <KakaoTalkCardPreview headline={hero.headline} host={host} />
+    </div>
+  )
 }
