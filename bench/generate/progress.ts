@@ -28,14 +28,14 @@ export function generateProgress(
   until: Date,
 ) {
   const due = dueAt(submittedAt)
-  const isLate = due < until
-  const stage = isLate ? later(random) : soon(random)
+  const isOverdue = due < until
+  const stage = isOverdue ? later(random) : soon(random)
   const after = (hours: number) =>
     new Date(Math.min(until.getTime(), submittedAt.getTime() + hours * hourMs))
   const isAttempted = stage !== 'new'
   const isReached = stage === 'talking' || stage === 'won'
   const isCalledBack = (stage === 'talking' || stage === 'missed') && random() < 0.2
-  const open = isLate ? 'overdue' : 'open'
+  const open = isOverdue ? 'overdue' : 'open'
   return {
     stage,
     lostReason: stage === 'lost' ? lostReasonNames[Math.floor(random() * 7)] : null,
@@ -45,7 +45,7 @@ export function generateProgress(
     firstReachedAt: isReached ? after(26 + random() * 20) : null,
     stageChangedAt: isAttempted ? after(46) : submittedAt,
     callBackAt: isCalledBack ? new Date(until.getTime() + (random() * 8 - 4) * dayMs) : null,
-    activityCount: isAttempted ? 4 : Number(isLate),
+    activityCount: isAttempted ? 4 : Number(isOverdue),
     version: isAttempted ? 3 : 0,
   }
 }

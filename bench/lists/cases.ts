@@ -46,7 +46,7 @@ const board = (site: Site) => Promise.all([customers(() => '')(site), ownNumbers
 
 const firstPage = consultations(() => ({}))
 const narrowed = (what: string, atMost: number, body: (facts: Facts) => object): Case => ({
-  what: `panel: ${what}`,
+  what: `operations panel: ${what}`,
   atMost,
   ask: consultations(body),
 })
@@ -59,14 +59,14 @@ const search = (what: string, body: (facts: Facts) => object): Case => ({
 /** The pages, tabs, tiles and filters that people wait for; what is asked of each is in the contract. */
 export const cases: Case[] = [
   {
-    what: 'panel: first page with its counts',
+    what: 'operations panel: first page with its counts',
     atMost: 1.15,
     ask: (site) => Promise.all([firstPage(site), counts(site)]),
   },
-  { what: 'panel: first page of requests', atMost: 1.15, ask: firstPage },
-  { what: 'panel: counts', atMost: 1.15, ask: counts },
+  { what: 'operations panel: first page of requests', atMost: 1.15, ask: firstPage },
+  { what: 'operations panel: counts', atMost: 1.15, ask: counts },
   {
-    what: 'panel: first page of approved agents',
+    what: 'operations panel: first page of approved agents',
     atMost: 1.15,
     ask: agents({ group: 'approved' }),
   },
@@ -74,15 +74,15 @@ export const cases: Case[] = [
   { what: 'agent dashboard: first page', atMost: 1.15, ask: customers(() => '') },
   { what: 'agent dashboard: tabs and what is to be done', atMost: 1.15, ask: ownNumbers },
   { what: 'agent dashboard: one stage', atMost: 1.15, ask: ownCustomers({ stage: 'won' }) },
-  { what: 'agent dashboard: late calls', atMost: 1.15, ask: ownCustomers({ due: 'overdue' }) },
+  { what: 'agent dashboard: overdue calls', atMost: 1.15, ask: ownCustomers({ due: 'overdue' }) },
   { what: 'agent dashboard: calls of today', atMost: 1.15, ask: ownCustomers({ due: 'today' }) },
   { what: 'agent dashboard: call-backs', atMost: 1.15, ask: ownCustomers({ due: 'callBack' }) },
   { what: 'agent dashboard: search (김)', atMost: 1.5, ask: ownCustomers({ search: '김' }) },
   { what: "a customer's timeline", atMost: 1.15, ask: timeline },
   { what: "a customer's page", atMost: 1.15, ask: customerPage },
-  { what: 'panel: a request in its drawer', atMost: 1.15, ask: drawer },
+  { what: 'operations panel: a request in its drawer', atMost: 1.15, ask: drawer },
   narrowed('one stage', 1.15, () => ({ stage: 'talking' })),
-  narrowed('late requests', 1.15, () => ({ overdue: true })),
+  narrowed('overdue requests', 1.15, () => ({ overdue: true })),
   narrowed('without an agent', 1.15, () => ({ responsible: 'none' })),
   narrowed('of an unknown agent', 1.15, () => ({ responsible: 'unknown' })),
   narrowed('of one agent', 1.15, ({ agent }) => ({ agent })),
@@ -90,11 +90,14 @@ export const cases: Case[] = [
   narrowed('received on the last day', 1.15, ({ lastDay }) => ({ from: lastDay })),
   narrowed('one stage of one agent', 1.5, ({ agent }) => ({ stage: 'lost', agent })),
   narrowed('one stage of a week', 1.5, ({ week }) => ({ stage: 'lost', ...week })),
-  narrowed('late requests of one agent', 1.5, ({ agent }) => ({ overdue: true, agent })),
-  narrowed('late requests of a week', 1.5, ({ week }) => ({ overdue: true, ...week })),
+  narrowed('overdue requests of one agent', 1.5, ({ agent }) => ({ overdue: true, agent })),
+  narrowed('overdue requests of a week', 1.5, ({ week }) => ({ overdue: true, ...week })),
   narrowed('without an agent in a week', 1.5, ({ week }) => ({ responsible: 'none', ...week })),
   narrowed('one stage without an agent', 1.5, () => ({ stage: 'missed', responsible: 'none' })),
-  narrowed('late requests without an agent', 1.5, () => ({ overdue: true, responsible: 'none' })),
+  narrowed('overdue requests without an agent', 1.5, () => ({
+    overdue: true,
+    responsible: 'none',
+  })),
   search('one syllable (김)', () => ({ search: '김' })),
   search('one syllable (연)', () => ({ search: '연' })),
   search('two syllables (서연)', () => ({ search: '서연' })),

@@ -4,8 +4,8 @@ import { formatCursor } from '@/domain/lists/paging'
 import { isoKoreanDay } from '@/domain/calendar/time'
 
 import { testDatabaseUrl } from '../../tests/support/database/database'
-import type { Session } from '../../tests/support/http/client'
-import { login } from '../../tests/support/http/server'
+import type { SessionHeaders } from '../../tests/support/http/client'
+import { signIn } from '../../tests/support/http/server'
 import { withDatabase } from '../database'
 import { agentPassword, emailOfAgent } from '../generate/generate'
 import { fillDatabase, sizeOf } from '../rows'
@@ -18,7 +18,12 @@ export const nameOf = (rows: number) => `bench-${rows}`
 export const template = 'bench-template'
 
 /** A running site with a database of one size. */
-export type Site = { served: Served; asAdmin: Session; asAgent: Session; facts: Facts }
+export type Site = {
+  served: Served
+  asAdmin: SessionHeaders
+  asAgent: SessionHeaders
+  facts: Facts
+}
 
 export type Facts = {
   nextPage: string
@@ -43,9 +48,9 @@ export async function openSite(rows: number): Promise<Site> {
   process.stdout.write(`${rows} rows are there after ${seconds} s.\n`)
   return {
     served,
-    asAdmin: await withRetries(() => login(served.url)),
+    asAdmin: await withRetries(() => signIn(served.url)),
     asAgent: await withRetries(() =>
-      login(served.url, { email: emailOfAgent(0), password: agentPassword }, 'agents'),
+      signIn(served.url, { email: emailOfAgent(0), password: agentPassword }, 'agents'),
     ),
     facts: await withDatabase(nameOf(rows), (database) => readFacts(database, rows)),
   }

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { routes } from '@/config/routes'
 
-import { sendJson, type Session, signInAgent } from '../../tests/support/http/client'
+import { sendJson, type SessionHeaders, signInAgent } from '../../tests/support/http/client'
 import { type LiveStream, openLiveStream } from '../../tests/support/http/liveStream'
 import { percentile } from '../../tests/support/http/metrics'
-import { login } from '../../tests/support/http/server'
+import { signIn } from '../../tests/support/http/server'
 import { dropDatabase } from '../database'
 import { compare, type Measurements } from '../measurements'
 import { collectable, memoryOf } from '../memory'
@@ -25,7 +25,7 @@ const pause = 50
 const timeoutMs = 10_000
 const database = 'bench-live'
 
-type Agent = { id: string; session: Session }
+type Agent = { id: string; session: SessionHeaders }
 
 async function openMany(count: number, open: () => Promise<LiveStream>): Promise<LiveStream[]> {
   const opened: LiveStream[] = []
@@ -99,7 +99,7 @@ async function measureBlind({ pid, url }: Served, count: number, agent: Agent): 
 }
 
 /** KB per stream. */
-async function measureMemory(child: ChildProcess, url: string, session: Session | object) {
+async function measureMemory(child: ChildProcess, url: string, session: SessionHeaders | object) {
   const open = () => openLiveStream(url, session as Record<string, string>)
   const first = await openMany(streams, open)
   const before = await memoryOf(child)
@@ -138,7 +138,7 @@ export async function measureLive({ reads }: Options): Promise<Measurements> {
   const product = await startProduct(database, env)
   try {
     const { url } = product
-    const asAdmin = await withRetries(() => login(url))
+    const asAdmin = await withRetries(() => signIn(url))
     const people: Agent[] = []
     while (people.length < agents) people.push(await withRetries(() => signInAgent(url, asAdmin)))
     const [agent, otherAgent] = people as [Agent, Agent]

@@ -4,7 +4,7 @@ import { routes } from '@/config/routes'
 import { preview as copy } from '@/copy/preview'
 
 import { percentile } from '../../tests/support/http/metrics'
-import { login } from '../../tests/support/http/server'
+import { signIn } from '../../tests/support/http/server'
 import { openBrowser } from '../browser'
 import { dropDatabase } from '../database'
 import { compare, type Measurements } from '../measurements'
@@ -25,7 +25,7 @@ export async function measurePreview({ reads }: Options): Promise<Measurements> 
   const product = await startProduct(database)
   const browser = await openBrowser()
   try {
-    const { Cookie } = await login(product.url)
+    const { Cookie } = await signIn(product.url)
     const [name = '', value = ''] = Cookie.split(/[=;]/)
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     await context.addCookies([{ name, value, url: product.url }])

@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb'
 
 import { testDatabaseUrl } from '../../tests/support/database/database'
 import { sendJson, signInAgent } from '../../tests/support/http/client'
-import { login } from '../../tests/support/http/server'
+import { signIn } from '../../tests/support/http/server'
 import { dropDatabase } from '../database'
 import { compare, type Measurements } from '../measurements'
 import { interleave } from '../measure'
@@ -18,7 +18,7 @@ const connections = 10
 
 /** @returns the id of an approved agent with a published profile */
 export async function createPublicAgent(url: string): Promise<string> {
-  const asAdmin = await withRetries(() => login(url))
+  const asAdmin = await withRetries(() => signIn(url))
   const name = `영업${randomBytes(4).toString('hex')}`
   const { id, session } = await withRetries(() => signInAgent(url, asAdmin, name))
   const profile = { name, introMessage: '안녕하세요, 건강을 함께 챙겨 드리는 영업 담당자입니다.' }

@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test'
 
 import { routes } from '../../src/config/routes'
 import { weigh } from '../../tests/support/e2e/weigh'
-import { sendJson, signInAgent, type Session } from '../../tests/support/http/client'
+import { sendJson, signInAgent, type SessionHeaders } from '../../tests/support/http/client'
 import { percentile } from '../../tests/support/http/metrics'
-import { login } from '../../tests/support/http/server'
+import { signIn } from '../../tests/support/http/server'
 import { openBrowser } from '../browser'
 import { devices, timeFirstTouch } from '../firstTouch'
 import { dropDatabase } from '../database'
@@ -28,7 +28,7 @@ export async function measureWeight({ rounds }: Options): Promise<Measurements> 
   const payload = await startFloor('payload', { database: bareDatabase, ready: '/api/requests' })
   const browser = await openBrowser()
   try {
-    const asAdmin = await withRetries(() => login(product.url))
+    const asAdmin = await withRetries(() => signIn(product.url))
     const { session: asAgent } = await withRetries(() => signInAgent(product.url, asAdmin))
     const ref = `/?ref=${await createPublicAgent(product.url)}`
     const { token } = await sendJson<{ token: string }>(
@@ -161,7 +161,7 @@ async function firstTouchRows(browser: Browser, url: string, rounds: number) {
   return rows
 }
 
-function cookieOf({ Cookie }: Session) {
+function cookieOf({ Cookie }: SessionHeaders) {
   const [name = '', value = ''] = Cookie.split('=', 2)
   return { name, value }
 }

@@ -17,7 +17,7 @@ import { markReassignment } from './hooks/markReassignment'
 import { normalizeCustomer } from './hooks/normalizeCustomer'
 import { raiseVersion } from './hooks/raiseVersion'
 import { recordReassignment } from './hooks/recordReassignment'
-import { requireApprovedAssignee } from './hooks/requireApprovedAssignee'
+import { requireApprovedAssignedAgent } from './hooks/requireApprovedAssignedAgent'
 import { updateConsultationNgrams } from './hooks/updateConsultationNgrams'
 
 /** What visitors leave: name, phone and consent (specification 3.6). */
@@ -57,7 +57,7 @@ export const ConsultationRequests: CollectionConfig = {
   hooks: {
     beforeValidate: [normalizeCustomer],
     beforeChange: [
-      requireApprovedAssignee,
+      requireApprovedAssignedAgent,
       markReassignment,
       raiseVersion,
       updateConsultationNgrams,

@@ -31,7 +31,7 @@ export const Decisions = recordCollection({
     description:
       '영업자 승인·반려·정지, 담당 변경, 관리자 계정의 추가·삭제와 이메일·비밀번호 변경, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.',
   },
-  // For a consultation's history; decisions on agents have their index in src/database/core/indexes.ts.
+  // For a consultation's decisions; those on agents have their index in src/database/core/indexes.ts.
   indexes: [{ fields: ['request', 'createdAt'] }],
   fields: [
     requiredSelect('kind', '구분', decisionKinds),

@@ -12,7 +12,7 @@ import {
 
 import { limits } from '@/config/limits'
 import { type TextLimits, textProblem } from '@/domain/values/texts'
-import { isUnsent, mayLackTexts } from '@/useCases/edits/saveFlags'
+import { isOmitted, mayLackTexts } from '@/useCases/edits/saveFlags'
 
 type TextualField = EmailField | TextareaField | TextField
 
@@ -53,7 +53,7 @@ function addRules(field: TextualField): void {
   const ownRule: Validate = (value: unknown, args) =>
     stock?.(value, { ...args, ...unlimited }) ?? true
   const validate: Validate = (value: unknown, args) =>
-    isUnsent(args.req, args.path) ||
+    isOmitted(args.req, args.path) ||
     (textProblem(value, { required, maxLength }) ?? ownRule(value, args))
   const beforeValidate = [
     ...(field.hooks?.beforeValidate ?? []),
@@ -70,7 +70,7 @@ const checkDraft =
     const { collection, data, field, global, path, previousValue, req, siblingData } = args
     const sent: unknown = siblingData[field.name ?? '']
     if (data?._status !== 'draft' || sent === undefined) return
-    if ((sent === null && mayLackTexts(req)) || isUnsent(req, path)) return
+    if ((sent === null && mayLackTexts(req)) || isOmitted(req, path)) return
     const message =
       textProblem(sent, limits) ??
       (mayLackTexts(req) ||

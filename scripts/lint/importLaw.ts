@@ -46,7 +46,7 @@ export const importLaw: Record<string, readonly string[]> = {
   'src/client': foundation,
   'src/ui': [...foundation, 'src/client'],
   'src/features/*': shown,
-  'src/features/sharing': [...shown, 'src/process'],
+  'src/features/metadata': [...shown, 'src/process'],
   'src/admin': [...shown, 'src/patches'],
   'src/app': [
     'payload.config.ts',

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 import { errorPages } from '@/copy/errorPages'
 import { getSite } from '@/features/landing/queries'
-import { siteMetadata } from '@/features/sharing/pageMetadata'
+import { siteMetadata } from '@/features/metadata/pageMetadata'
 
 import { NotFoundScreen } from './(site)/NotFoundScreen'
 import SiteLayout, { viewport } from './(site)/layout'

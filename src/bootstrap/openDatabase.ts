@@ -46,7 +46,7 @@ export async function openDatabase(
 
 /**
  * Adds the replica set's name to the URL, so that the driver refuses members of another set.
- * @throws {StartError} for a standalone server or a refused sign-in; a server that doesn't answer is waited for later
+ * @throws {StartError} for a standalone server or a refused authentication; a server that doesn't answer is waited for later
  */
 async function replicaSetUrl(url: string, log: (line: string) => void): Promise<string> {
   log('Looking for the database of DATABASE_URL …')
@@ -58,7 +58,7 @@ async function replicaSetUrl(url: string, log: (line: string) => void): Promise<
     return setName && !url.startsWith('mongodb+srv:') ? withReplicaSet(url, String(setName)) : url
   } catch (error) {
     if (error instanceof StartError) throw error
-    if (isRefusedSignIn(error)) {
+    if (isAuthenticationRefused(error)) {
       throw new StartError('DATABASE_URL: the database refused its user name or password.')
     }
     log(
@@ -73,7 +73,7 @@ async function replicaSetUrl(url: string, log: (line: string) => void): Promise<
 /** A server's own codes, and the one that Atlas has for everything that it refuses. */
 const refusals = new Set<unknown>(['AuthenticationFailed', 'Unauthorized', 'AtlasError'])
 
-export const isRefusedSignIn = (error: unknown): boolean =>
+export const isAuthenticationRefused = (error: unknown): boolean =>
   refusals.has((error as { codeName?: unknown }).codeName)
 
 function clientOf(url: string): MongoClient {

@@ -7,20 +7,20 @@ import type { ShownProgress } from '@/domain/consultations/progress'
 import { stages } from '@/domain/consultations/stage'
 
 /**
- * What a page has recorded of one consultation, beside what it reads: readings that began before its latest record know less of it than the
+ * What a page has recorded of one consultation, beside what it reads: readings that began before its latest activity know less of it than the
  * page does.
  */
 export function createOwnActivities() {
   let own: readonly Activity[] = []
   let struck: ReadonlySet<string> = new Set()
-  let records = 0
+  let recorded = 0
 
   return {
     /** Call before a reading. Returns what chooses the later progress of the row that was read and the one that is shown. */
     beginReading: () => {
-      const begun = records
+      const begun = recorded
       return <Row extends ShownProgress>(read: Row, shown: Row | undefined): Row =>
-        begun === records || !shown || read.version > shown.version
+        begun === recorded || !shown || read.version > shown.version
           ? read
           : { ...read, ...progressOf(shown) }
     },
@@ -30,7 +30,7 @@ export function createOwnActivities() {
       { activities, request }: RecordedActivity,
       shown: Row,
     ): Row => {
-      records += 1
+      recorded += 1
       own = [...activities, ...own]
       return shown && request.version >= shown.version
         ? { ...shown, ...progressFrom(request) }

@@ -68,21 +68,21 @@ export const fieldHash = (path: string) => `#field-${path.replaceAll('.', '__')}
 export const fieldOfHash = (hash: string): string | undefined =>
   /^#field-(.+)$/.exec(hash)?.[1]?.replaceAll('__', '.')
 
-export const recordsOf = (slug: string) => `${routes.admin}/collections/${slug}`
+export const collectionPageOf = (slug: string) => `${routes.admin}/collections/${slug}`
 
-export const recordOf = (slug: string, id: string) => `${recordsOf(slug)}/${id}`
+export const documentPageOf = (slug: string, id: string) => `${collectionPageOf(slug)}/${id}`
 
-export const globalOf = (slug: string) => `${routes.admin}/globals/${slug}`
+export const globalPageOf = (slug: string) => `${routes.admin}/globals/${slug}`
 
 /** Where content is edited: a profile by its id, a page or the settings without one. */
 export const contentFormOf = ({ id, slug }: { slug: string; id?: string | null }) =>
-  id ? recordOf(slug, id) : globalOf(slug)
+  id ? documentPageOf(slug, id) : globalPageOf(slug)
 
 /** The field of the panel for the contact for personal data. */
-export const privacyContactField = `${globalOf('site-settings')}${fieldHash('company.officer.phone')}`
+export const privacyContactField = `${globalPageOf('site-settings')}${fieldHash('company.officer.phone')}`
 
 export const privacyReviewPage = `${routes.admin}/privacy-review` as const
 
 export const openClaimsPage = `${routes.admin}/claims` as const
 
-export const scheduleField = `${globalOf('site-settings')}${fieldHash('autoAssign')}`
+export const scheduleField = `${globalPageOf('site-settings')}${fieldHash('autoAssign')}`

@@ -7,9 +7,9 @@ export const agentOverview = {
   count: (count: string) => `총 ${count}건`,
   allCustomers: '담당 고객 모두 보기',
   noCustomers: '담당하는 고객이 없습니다.',
-  decisions: '처리 내역',
+  decisions: '처리 기록',
   noDecisions: '아직 승인하거나 반려하지 않았습니다.',
   change: (from: string, to: string) => `${from} → ${to}`,
   bySystem: '시스템',
-  failure: '프로필, 고객, 처리 내역을 불러오지 못했습니다.',
+  failure: '프로필, 고객, 처리 기록을 불러오지 못했습니다.',
 } as const

@@ -44,7 +44,7 @@ export const operationsPanel = {
   compareProfile: '바뀐 내용 보기',
   customers: '유입 고객 수',
   work: '진행 중',
-  delayed: '지연',
+  overdue: '지연',
   wonLastMonth: '30일 계약',
   firstCall: '30일 첫 연락',
   status: '상태',
@@ -127,7 +127,7 @@ export const operationsPanel = {
   demandKind: '어떤 요구인가요?',
   subjectText: {
     access: (phone: string) =>
-      `${phone} 연락처의 모든 신청과 동의 내역, 담당자, 접속 기록을 파일로 받습니다. 받은 파일은 본인에게만 전하고 지워 주세요.`,
+      `${phone} 연락처의 모든 신청과 동의 내역, 담당 영업자, 접속 기록을 파일로 받습니다. 받은 파일은 본인에게만 전하고 지워 주세요.`,
     correct: () => '이 신청의 이름과 연락처를 고칩니다. 동의 내역은 그대로 남습니다.',
     erase: (phone: string) =>
       `${phone} 연락처의 모든 신청을 바로 지웁니다. 되돌릴 수 없습니다. 담당 영업자가 따로 적어 둔 연락처도 지우도록 알려 주세요.`,

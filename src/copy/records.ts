@@ -149,16 +149,16 @@ export const records = {
       `백업을 마침 (기록 ${documents}건, ${size}, ${seconds}초)`,
     drilled: (asOf: string, documents: string, seconds: string) =>
       `복구 훈련을 마침 (${asOf} 백업의 기록 ${documents}건, ${seconds}초)`,
-    restored: (asOf: string, documents: string) => `${asOf} 백업으로 되돌림 (기록 ${documents}건)`,
+    restored: (asOf: string, documents: string) => `${asOf} 백업을 복원함 (기록 ${documents}건)`,
     running: {
       backup: '백업하는 중',
       drill: '복구 훈련을 하는 중',
-      restore: '되돌리는 중',
+      restore: '복원하는 중',
     },
     failed: {
       backup: (why: string) => `백업하지 못함: ${why}`,
       drill: (why: string) => `복구 훈련에 실패함: ${why}`,
-      restore: (why: string) => `되돌리지 못함: ${why}`,
+      restore: (why: string) => `복원하지 못함: ${why}`,
     },
     failures: {
       NO_SPACE: '디스크에 남은 공간이 모자랍니다.',
@@ -188,7 +188,7 @@ export const records = {
     others: '그 밖의 내부 기록',
     names: {
       'consultation-requests': '상담 신청',
-      'request-activities': '상담 이력',
+      'request-activities': '활동 기록',
       'data-subject-requests': '정보주체 요구',
       agents: '영업자',
       admins: '관리자',

@@ -28,6 +28,6 @@ export const schedule = {
   calendarEnds: (day: string) => `공휴일 정보가 ${day}까지만 있습니다.`,
   calendarEnded: (day: string) => `공휴일 정보가 ${day}에 끝났습니다.`,
   calendarConsequence:
-    '그 뒤로는 주말과 휴무일만 쉬는 날로 셉니다. 개발 담당자에게 새 버전을 설치해 달라고 하거나, 휴무일에 직접 추가해 주세요.',
+    '그 뒤로는 주말과 휴무일만 쉬는 날로 셉니다. 서버 담당자에게 새 버전을 설치해 달라고 하거나, 휴무일에 직접 추가해 주세요.',
   openHolidays: '휴무일 보기',
 } as const

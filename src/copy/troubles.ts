@@ -13,7 +13,7 @@ export const troubles = {
   },
   mailLate: {
     title: (since: string) => `${since}부터 보내지 못하고 있는 알림이 있습니다.`,
-    text: '계속 다시 보내고 있습니다. 메일 서버 설정을 개발 담당자와 확인해 주세요.',
+    text: '계속 다시 보내고 있습니다. 메일 서버 설정을 서버 담당자와 확인해 주세요.',
     link: '알림 기록 보기',
   },
   backupFailed: {
@@ -25,7 +25,7 @@ export const troubles = {
     title: '하루가 넘도록 새 백업이 없습니다.',
     none: '백업이 아직 하나도 없습니다.',
     text: (good: string) =>
-      `${good} 서버가 켜져 있는지, 백업 설정이 맞는지 개발 담당자와 확인해 주세요.`,
+      `${good} 서버가 켜져 있는지, 백업 설정이 맞는지 서버 담당자와 확인해 주세요.`,
     link: '백업 기록 보기',
   },
   publicationHeld: {
@@ -45,6 +45,6 @@ export const troubles = {
   minutes: (count: number) => `${count}분`,
   diskLow: {
     title: (free: string) => `서버 디스크에 남은 공간이 ${free}뿐입니다.`,
-    text: '가득 차면 상담 신청을 저장하지 못합니다. 디스크를 늘리거나 정리해 달라고 개발 담당자에게 요청해 주세요.',
+    text: '가득 차면 상담 신청을 저장하지 못합니다. 디스크를 늘리거나 정리해 달라고 서버 담당자에게 요청해 주세요.',
   },
 } as const

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 
 import { environment } from '@/config/env'
-import { recordsOf, routes } from '@/config/routes'
+import { collectionPageOf, routes } from '@/config/routes'
 import { isLeaseHeld, type QueuedNotification } from '@/database/notifications/outbox'
 import { createReset } from '@/database/accounts/passwordResets'
 import { withTransaction } from '@/database/core/transaction'
@@ -26,7 +26,7 @@ export async function notificationLink(
     case 'approved':
       return addressOf(recipient ? routes.signIn : routes.admin)
     case 'publication-held':
-      return addressOf(recordsOf('scheduled-publications'))
+      return addressOf(collectionPageOf('scheduled-publications'))
     case 'agent-registered':
     case 'backup-failed':
     case 'profile-submitted':

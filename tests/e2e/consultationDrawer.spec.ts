@@ -76,7 +76,7 @@ test('should open a request by its name, at an address without anything of the p
     'href',
     `tel:${visitor.phone.replace(/\D/g, '')}`,
   )
-  for (const text of ['담당 영업자', '접수 일시', '연락 기한', '동의 내역', '처리 내역'])
+  for (const text of ['담당 영업자', '접수 일시', '연락 기한', '동의 내역', '처리 기록'])
     await expect(drawer.getByText(text, { exact: true })).toBeVisible()
 
   await panel.keyboard.press('Escape')

@@ -74,7 +74,7 @@ test('should lead from each tile to the rows that it counts', async ({
   await expect(shown.getByRole('status').filter({ hasText: /^[\d,]+건$/ })).toHaveCount(0)
 })
 
-test('should narrow the requests by stage, agent and period, and mark what is late', async ({
+test('should narrow the requests by stage, agent and period, and mark what is overdue', async ({
   api,
   newVisitor,
   panel,

@@ -90,7 +90,10 @@ test.describe('data subject requests', () => {
   })
 })
 
-test('should anonymise a suspended agent after two confirmations', async ({ api, panel }) => {
+test('should anonymise a suspended agent after a question and its checkbox', async ({
+  api,
+  panel,
+}) => {
   const { email, id, name } = await api.createPendingAgent('고탈퇴')
   await api.decide(id, 'rejected')
   const row = rowOf(panel, copy.refused, name).first()

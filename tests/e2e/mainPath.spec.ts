@@ -27,7 +27,7 @@ async function expectFirstRow(
 }
 
 test.describe('a consultation request, from the visit to the panel', () => {
-  test('should be attributed to the agent of the referral link', async ({
+  test('should be referred by the agent of the referral link', async ({
     api,
     card,
     panel,

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) expectComplaint(blockedScript, 'sometimes')
     })
 
-    test('should lead from /login through the form to the confirmation and back @mobile', async ({
+    test('should lead from /login through the form to its message and back @mobile', async ({
       api,
       page,
     }) => {

@@ -66,7 +66,7 @@ test("should show an agent's profile, customers and decisions together, and offe
   await expect(region('컨설턴트 프로필')).toContainText('아직 저장한 프로필이 없습니다.')
   await expect(region('담당 고객')).toContainText('총 1건')
   await expect(region('담당 고객').getByRole('link', { name: visitor.name })).toBeVisible()
-  await expect(region('처리 내역')).toContainText('승인 대기 → 승인')
+  await expect(region('처리 기록')).toContainText('승인 대기 → 승인')
 
   const options = panel.locator('.field-type.select').getByRole('option')
   const status = panel.getByRole('combobox').first()
@@ -76,8 +76,8 @@ test("should show an agent's profile, customers and decisions together, and offe
   await options.filter({ hasText: '이용 정지' }).click()
   await panel.getByLabel('사유').fill('민원 확인')
   await panel.getByRole('button', { name: '저장', exact: true }).click()
-  await expect(region('처리 내역')).toContainText('승인 → 이용 정지')
-  await expect(region('처리 내역')).toContainText('민원 확인')
+  await expect(region('처리 기록')).toContainText('승인 → 이용 정지')
+  await expect(region('처리 기록')).toContainText('민원 확인')
   await status.click()
   await expect(options).toHaveText(['승인', '이용 정지'])
 

@@ -1,5 +1,5 @@
 import { weigh } from '@tests/support/e2e/weigh'
-import { login } from '@tests/support/http/server'
+import { signIn } from '@tests/support/http/server'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { expect, test } from '@tests/support/e2e/test'
@@ -42,7 +42,7 @@ test.describe('page weight', () => {
     browser,
   }) => {
     const { email } = await api.createAgent('무게영업')
-    const { Cookie } = await login(String(baseURL), { email, password: agentPassword }, 'agents')
+    const { Cookie } = await signIn(String(baseURL), { email, password: agentPassword }, 'agents')
     const [name = '', value = ''] = Cookie.split(/[=;]/)
     const { scripts } = await weigh(browser, `${baseURL}/dashboard`, { name, value })
     expect(scripts).toBeGreaterThan(100)

@@ -5,7 +5,7 @@ import { errors } from '@/copy/errors'
 import { waitUntil } from '@/database/builtIn/waitUntil'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
 import { postForm, unescaped } from '@tests/support/http/postForm'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 
 const servers: TestServer[] = []
@@ -27,7 +27,7 @@ const submit = (url: string, headers: Sent = [], fields: Record<string, unknown>
     body: JSON.stringify(buildSubmission(fields)),
   })
 
-const signIn = (url: string, headers: Sent, email = `nobody-${buildPhone()}@test.kr`) =>
+const postSignIn = (url: string, headers: Sent, email = `nobody-${buildPhone()}@test.kr`) =>
   fetch(`${url}/api/agents/login`, {
     method: 'POST',
     headers: [['Content-Type', 'application/json'], ['Origin', url], ...headers],
@@ -145,16 +145,17 @@ describe('a flood of submissions', () => {
 
   it('should not allow one password to be tried on many accounts', async () => {
     const sprayer = from('198.51.100.6')
-    for (let round = 0; round < 4; round += 1) expect((await signIn(url, sprayer)).status).toBe(401)
-    await expectTooMany(await signIn(url, sprayer), 900)
-    expect((await signIn(url, from('198.51.100.7'))).status).toBe(401)
+    for (let round = 0; round < 4; round += 1)
+      expect((await postSignIn(url, sprayer)).status).toBe(401)
+    await expectTooMany(await postSignIn(url, sprayer), 900)
+    expect((await postSignIn(url, from('198.51.100.7'))).status).toBe(401)
   })
 })
 
 describe('a program that fills in the honeypot', () => {
   it("should get the answer that a person gets, over REST and the page's form", async () => {
     const url = await serve({})
-    const admin = await login(url)
+    const admin = await signIn(url)
     const rest = await submit(url, [], { website: 'https://spam.test', fillingTime: 40 })
     const { doc } = (await rest.json()) as { doc: { id: string } }
     expect([rest.status, Object.keys(doc)]).toEqual([201, ['id']])
@@ -203,7 +204,7 @@ describe('a flood of sign-ins', () => {
     const statuses: number[] = []
     let refusedAtOnce = 0
     const flood = Array.from({ length: flooders }, async (_, index) => {
-      const response = await signIn(url, [['X-Forwarded-For', `203.0.113.${index}`]])
+      const response = await postSignIn(url, [['X-Forwarded-For', `203.0.113.${index}`]])
       if (response.status === 503) expect(await response.text()).toContain(errors.unavailable)
       if (response.headers.get('retry-after') === '5') refusedAtOnce += 1
       statuses.push(response.status)
@@ -220,7 +221,7 @@ describe('a flood of sign-ins', () => {
     expect(refusedAtOnce).toBeLessThanOrEqual(flooders - limits.hashCapacity)
     // What was given up on is still being hashed for a while.
     const isServed = async () =>
-      (await signIn(url, [['X-Forwarded-For', '198.51.100.2']])).status === 401
+      (await postSignIn(url, [['X-Forwarded-For', '198.51.100.2']])).status === 401
     expect(await waitUntil(isServed, { timeoutMs: 60_000, everyMs: 500 })).toBe(true)
   }, 120_000)
 })
@@ -267,7 +268,7 @@ describe('a forged client address', () => {
       const statuses: number[] = []
       for (let round = 0; round <= limit; round += 1) {
         const forged: Sent = [['X-Forwarded-For', `203.0.113.${round}`]]
-        statuses.push((await signIn(url, through(forged, '198.51.100.99'))).status)
+        statuses.push((await postSignIn(url, through(forged, '198.51.100.99'))).status)
       }
       expect(statuses).toEqual([401, 401, 429])
     })

@@ -5,7 +5,7 @@ import type { AgentStatus, DecidedStatus } from '@/domain/agents/agentStatus'
 import { buildPhone } from '@tests/support/builders'
 import { postForm, unescaped } from '@tests/support/http/postForm'
 import { registrationCases, strangeRegistrations } from '@tests/support/cases/registrationCases'
-import { admin as adminCredentials, login, type TestServer } from '@tests/support/http/server'
+import { admin as adminCredentials, signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 import { untilServed } from '@tests/support/http/unavailable'
 
@@ -15,7 +15,7 @@ let admin: Record<string, string>
 beforeAll(async () => {
   // Sign-ins and decisions overlap here as long as they do in earnest.
   server = await startSite({ HASH_FULLY: '1' })
-  admin = await login(server.url)
+  admin = await signIn(server.url)
 })
 afterAll(() => server.stop())
 
@@ -146,7 +146,7 @@ describe('registering over REST', () => {
 
   it('should be closed to first-register, and to an agent who asks to be an admin', async () => {
     const { email } = await agentWho('approved')
-    const headers = await login(server.url, { email, password }, 'agents')
+    const headers = await signIn(server.url, { email, password }, 'agents')
     const account = { email: newEmail(), password, name: '이영업', phone: '01012345678' }
     for (const collection of ['agents', 'admins'])
       expect((await post(`/api/${collection}/first-register`, account)).status).toBe(404)
@@ -283,7 +283,7 @@ describe('a signed-in user', () => {
     'should be redirected from %s to the home page',
     async (path) => {
       const { email } = await agentWho('approved')
-      const agent = await login(server.url, { email, password }, 'agents')
+      const agent = await signIn(server.url, { email, password }, 'agents')
       for (const [headers, homePath] of [
         [agent, '/dashboard'],
         [admin, '/admin'],
@@ -298,7 +298,7 @@ describe('a signed-in user', () => {
 
   it('should be redirected from the panel to the dashboard as an agent', async () => {
     const { email } = await agentWho('approved')
-    const agent = await login(server.url, { email, password }, 'agents')
+    const agent = await signIn(server.url, { email, password }, 'agents')
     for (const path of ['/admin', '/admin/collections/agents']) {
       expect(await homePathOf(await visit(path, agent))).toBe('/dashboard')
     }
@@ -306,7 +306,7 @@ describe('a signed-in user', () => {
 
   it('should be signed out from the next request on as a suspended agent', async () => {
     const { email, id } = await agentWho('approved')
-    const agent = await login(server.url, { email, password }, 'agents')
+    const agent = await signIn(server.url, { email, password }, 'agents')
     const me = async () =>
       (await (await visit('/api/agents/me', agent)).json()) as { user: { id: string } | null }
     expect((await me()).user?.id).toBe(id)
@@ -333,7 +333,7 @@ describe('a session', () => {
     ['/api/agents/logout?allSessions=true', 2],
   ])('should end on the server with %s', async (path, ended) => {
     const { email } = await agentWho('approved')
-    const here = await login(server.url, { email, password }, 'agents')
+    const here = await signIn(server.url, { email, password }, 'agents')
     const form = await postForm(`${server.url}/login`, { email, password }, {}, 'manual')
     const elsewhere = { Cookie: sessionsOf(form)[0]?.split(';')[0] ?? '', Origin: server.url }
     expect(await me('agents', elsewhere)).toMatchObject({ email })
@@ -350,7 +350,7 @@ describe('a session', () => {
   })
 
   it('should be renewed for the panel, and still end with sign-out', async () => {
-    const headers = await login(server.url)
+    const headers = await signIn(server.url)
     const response = await post('/api/admins/refresh-token', {}, headers)
     const renewed = { Cookie: sessionsOf(response)[0]?.split(';')[0] ?? '', Origin: server.url }
     expect(await me('admins', renewed)).toMatchObject({ email: adminCredentials.email })
@@ -362,7 +362,7 @@ describe('a session', () => {
 
   it('should end when the agent sets a new password with the current one', async () => {
     const { email } = await agentWho('approved')
-    const headers = await login(server.url, { email, password }, 'agents')
+    const headers = await signIn(server.url, { email, password }, 'agents')
     const change = (currentPassword: string) =>
       post('/api/agents/password', { currentPassword, password: 'new-password' }, headers)
     const wrong = await change('wrong')
@@ -378,7 +378,7 @@ describe('a session', () => {
     const html = await next.text()
     expect(html).toContain(`value="${email}"`)
     expect(/<input[^>]*id="password"[^>]*>/.exec(html)?.[0]).toContain('autofocus')
-    await login(server.url, { email, password: 'new-password' }, 'agents')
+    await signIn(server.url, { email, password: 'new-password' }, 'agents')
   })
 
   it('should not start when a sign-in meets a suspension, and fail neither', async () => {

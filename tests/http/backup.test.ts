@@ -8,7 +8,7 @@ import { MongoClient } from 'mongodb'
 import { waitUntil } from '@/database/builtIn/waitUntil'
 import { runCommand } from '@tests/support/machine/command'
 import { testDatabaseUrl } from '@tests/support/database/database'
-import { login, startServer } from '@tests/support/http/server'
+import { signIn, startServer } from '@tests/support/http/server'
 import { submitRepeatedly, listStored } from '@tests/support/http/submitters'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -56,7 +56,7 @@ describe('a backup taken under load', () => {
       await makeFolder(),
     ]
     const server = await start({ databaseUrl, dataDir, env: secret })
-    const session = await login(server.url)
+    const session = await signIn(server.url)
     const submitters = submitRepeatedly(() => server.url)
     cleanups.push(submitters.abandon)
     await waitUntil(() => submitters.acknowledged.size > 300, { timeoutMs: 180_000 })
@@ -90,7 +90,7 @@ describe('a backup taken under load', () => {
     expect(stored.filter((id) => !submitters.acknowledged.has(id))).toEqual([])
 
     const counts = await fetch(`${second.url}/api/operations/counts`, {
-      headers: await login(second.url),
+      headers: await signIn(second.url),
     })
     expect(await counts.json()).toMatchObject({ requests: stored.length })
 
@@ -139,7 +139,7 @@ describe('the built-in database', () => {
       code: 0,
       stdout: expect.stringContaining('is whole'),
     })
-    await login((await start({ dataDir })).url)
+    await signIn((await start({ dataDir })).url)
   }, 240_000)
 
   it('should say in one sentence which argument a command is missing', async () => {

@@ -11,7 +11,7 @@ import {
   expectProgress,
   startSubmitters,
 } from '@tests/support/cases/faultCases'
-import { login } from '@tests/support/http/server'
+import { signIn } from '@tests/support/http/server'
 import { type Site, startSite } from '@tests/support/http/site'
 import { storedConsultations, storedOnce } from '@tests/support/database/storedConsultations'
 import { submit } from '@tests/support/http/submitters'
@@ -22,7 +22,7 @@ const env = {
 }
 let server: Site
 let client: MongoClient
-let session: Awaited<ReturnType<typeof login>>
+let session: Awaited<ReturnType<typeof signIn>>
 
 beforeAll(async () => {
   server = await startSite(env)
@@ -30,7 +30,7 @@ beforeAll(async () => {
   client = await MongoClient.connect(server.databaseUrl)
   cleanups.push(() => client.close())
   // While the clocks agree: the database deletes a session of eight hours that begins nine hours ago.
-  session = await login(server.url)
+  session = await signIn(server.url)
 })
 afterAll(cleanUp)
 
@@ -42,7 +42,7 @@ async function setClock(direction: 'back' | 'forward'): Promise<void> {
   expect(await waitUntil(() => timesSet() > before, { timeoutMs: 10_000 })).toBe(true)
 }
 
-const signIn = (password: string) =>
+const postSignIn = (password: string) =>
   fetch(`${server.url}/api/admins/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -52,9 +52,9 @@ const signIn = (password: string) =>
 describe('a clock that is set back', () => {
   // First: what a clock behind the database's own writes later may expire there at any moment.
   it('should preserve limits, and block nobody longer than one window', async () => {
-    for (let round = 0; round < 2; round += 1) await signIn('wrong-password')
+    for (let round = 0; round < 2; round += 1) await postSignIn('wrong-password')
     await setClock('back')
-    const refused = await signIn('wrong-password')
+    const refused = await postSignIn('wrong-password')
     const secondsLeft = Number(refused.headers.get('retry-after'))
     expect(refused.status).toBe(429)
     expect(secondsLeft).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
@@ -75,7 +75,7 @@ describe('compression', () => {
   )
 
   it('should show an edit at once in every encoding', async () => {
-    const headers = { ...(await login(server.url)), 'Content-Type': 'application/json' }
+    const headers = { ...(await signIn(server.url)), 'Content-Type': 'application/json' }
     for (const tagline of ['첫 번째 문구입니다.', '두 번째 문구입니다.']) {
       const body = JSON.stringify({ tagline })
       const saved = await fetch(`${server.url}/api/globals/site-settings`, {

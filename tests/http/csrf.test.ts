@@ -4,27 +4,26 @@ import { type Document, MongoClient } from 'mongodb'
 
 import { systemCollections } from '@/database/core/systemCollections'
 import { marksTakenOff } from '@tests/support/database/marks'
+import type { SessionHeaders } from '@tests/support/http/client'
 import { rawRequest } from '@tests/support/http/rawRequest'
-import { admin as credentials, login } from '@tests/support/http/server'
+import { admin as credentials, signIn } from '@tests/support/http/server'
 import { type Site, startSite } from '@tests/support/http/site'
 
 let server: Site
 let client: MongoClient
-let asAdmin: Session
-let asAgent: Session
+let asAdmin: SessionHeaders
+let asAgent: SessionHeaders
 const ids = { agent: '', consultation: '' }
 const agent = { name: '이영업', phone: '01011112222', email: 'csrf@test.kr', password: 'password' }
-
-type Session = { Cookie: string; Origin: string }
 
 beforeAll(async () => {
   server = await startSite()
   client = await MongoClient.connect(server.databaseUrl)
-  asAdmin = await login(server.url)
+  asAdmin = await signIn(server.url)
   ids.agent = await create('/api/agents', { ...agent, status: 'approved' })
   const submission = { name: '김하루', phone: '01033334444', agreed: true, agentId: ids.agent }
   ids.consultation = await create('/api/consultation-requests', submission)
-  asAgent = await login(server.url, agent, 'agents')
+  asAgent = await signIn(server.url, agent, 'agents')
 })
 afterAll(async () => {
   await client.close()

@@ -3,19 +3,19 @@ import { get, type IncomingMessage } from 'node:http'
 
 import { MongoClient, ObjectId } from 'mongodb'
 
-import { type Session, signInAgent } from '@tests/support/http/client'
-import { login } from '@tests/support/http/server'
+import { type SessionHeaders, signInAgent } from '@tests/support/http/client'
+import { signIn } from '@tests/support/http/server'
 import { type Site, startSite } from '@tests/support/http/site'
 import { submit } from '@tests/support/http/submitters'
 
 let server: Site
 let client: MongoClient
-let asAdmin: Session
+let asAdmin: SessionHeaders
 
 beforeAll(async () => {
   server = await startSite()
   client = await MongoClient.connect(server.databaseUrl)
-  asAdmin = await login(server.url)
+  asAdmin = await signIn(server.url)
 })
 afterAll(async () => {
   await client.close()
@@ -131,7 +131,7 @@ describe('the dashboard, for an approved agent', () => {
     ]
     const submission = { agentId: alice.id, name: '탐색고객', phone: '01086420975' }
     expect(await submit(server.url, submission)).toMatchObject({ status: 201 })
-    const searchAs = async ({ session }: { session: Session }, search: unknown) => {
+    const searchAs = async ({ session }: { session: SessionHeaders }, search: unknown) => {
       const response = await fetch(`${server.url}/api/customers`, {
         method: 'POST',
         headers: { ...session, 'Content-Type': 'application/json' },

@@ -1,8 +1,13 @@
 import { isUnavailable } from '@tests/support/http/unavailable'
-import { sendJson, type Session, signInAgent, uploadPicture } from '@tests/support/http/client'
+import {
+  sendJson,
+  type SessionHeaders,
+  signInAgent,
+  uploadPicture,
+} from '@tests/support/http/client'
 import { isSoak, percentile, printMeasurements } from '@tests/support/http/metrics'
 import { rawRequest } from '@tests/support/http/rawRequest'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 import { uniqueDigits } from '@tests/support/uniqueDigits'
 
@@ -14,9 +19,9 @@ const secret = `비밀${uniqueDigits()}`
 const digits = secret.slice(2)
 
 let server: TestServer
-let asAdmin: Session
+let asAdmin: SessionHeaders
 let agentId: string
-let asAgent: Session
+let asAgent: SessionHeaders
 let profile: string
 let photo: string
 /** The files of the photo that only the profile's draft shows. */
@@ -24,7 +29,7 @@ let photoFiles: string[]
 
 beforeAll(async () => {
   server = await startSite()
-  asAdmin = await login(server.url)
+  asAdmin = await signIn(server.url)
   ;({ id: agentId, session: asAgent } = await signInAgent(server.url, asAdmin))
   const greeting = { name: '이영업', introMessage: '안녕하세요.' }
   await send('PUT', '/api/profile', greeting, asAgent)

@@ -1,5 +1,5 @@
 import { limits } from '@/config/limits'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
@@ -7,7 +7,7 @@ let admin: Record<string, string>
 
 beforeAll(async () => {
   server = await startSite()
-  admin = { ...(await login(server.url)), 'Content-Type': 'application/json' }
+  admin = { ...(await signIn(server.url)), 'Content-Type': 'application/json' }
 })
 afterAll(() => server.stop())
 

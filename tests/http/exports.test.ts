@@ -1,20 +1,19 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 
-import { login, type TestServer } from '@tests/support/http/server'
+import type { SessionHeaders } from '@tests/support/http/client'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 import { sheetsIn } from '@tests/support/workbook'
-
-type Session = { Cookie: string; Origin: string }
 
 const reason = '월말 실적 보고'
 const path = '/api/operations/exports'
 let server: TestServer
-let asAdmin: Session
+let asAdmin: SessionHeaders
 
 beforeAll(async () => {
   server = await startSite()
-  asAdmin = await login(server.url)
+  asAdmin = await signIn(server.url)
   const submission = { name: '=1+1', phone: '01086429753', agreed: true }
   await fetch(`${server.url}/api/consultation-requests`, {
     method: 'POST',

@@ -15,7 +15,7 @@ import {
 import { isUnavailable } from '@tests/support/http/unavailable'
 import { sendJson, uploadPicture } from '@tests/support/http/client'
 import { openLiveStream } from '@tests/support/http/liveStream'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { mongodPidOf, startStandaloneMongod } from '@tests/support/database/mongod'
 import { type Answer, listStored, submit } from '@tests/support/http/submitters'
 import { errors } from '@/copy/errors'
@@ -86,7 +86,7 @@ describe('an application under load', () => {
 
   it('should answer open requests on SIGTERM, store exactly those, close streams, and exit with code 0', async () => {
     // Before the load: hashing a password takes its time then.
-    const session = await login(server.url)
+    const session = await signIn(server.url)
     const submitters = startSubmitters(() => server.url)
     await expectProgress(submitters)
     const stream = await openLiveStream(server.url, session)
@@ -202,7 +202,7 @@ describe('a database that becomes unreachable', () => {
   })
 
   it('should not stop the pictures of the pages', async () => {
-    const asAdmin = await login(server.url)
+    const asAdmin = await signIn(server.url)
     const side = { width: 200, height: 200 }
     const { id, url } = await uploadPicture(server.url, side, asAdmin)
     const settings = `${server.url}/api/globals/site-settings`
@@ -212,7 +212,7 @@ describe('a database that becomes unreachable', () => {
   })
 
   it('should not sign people out, and be reported on every page but the landing page', async () => {
-    const headers = await login(server.url)
+    const headers = await signIn(server.url)
     const paths = [
       '/login',
       '/dashboard',

@@ -4,7 +4,7 @@ import { postForm } from '@tests/support/http/postForm'
 import { type RawAnswer, rawRequest } from '@tests/support/http/rawRequest'
 import {
   admin as credentials,
-  login,
+  signIn,
   startServer,
   type TestServer,
 } from '@tests/support/http/server'
@@ -23,13 +23,13 @@ const agent = {
 
 beforeAll(async () => {
   server = await startSite()
-  asAdmin = await login(server.url)
+  asAdmin = await signIn(server.url)
   const data = { ...agent, status: 'approved' }
   const { doc } = (await (await post('/api/agents', data, asAdmin)).json()) as {
     doc: { id: string }
   }
   agentId = doc.id
-  asAgent = await login(server.url, agent, 'agents')
+  asAgent = await signIn(server.url, agent, 'agents')
 })
 afterAll(() => server.stop())
 

@@ -1,4 +1,4 @@
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
@@ -20,7 +20,7 @@ describe('a running application', () => {
   })
 
   it('should let the first admin sign in', async () => {
-    const headers = await login(server.url)
+    const headers = await signIn(server.url)
     const me = await fetch(`${server.url}/api/admins/me`, { headers })
     expect(await me.json()).toMatchObject({ user: { email: 'admin@server.test' } })
   })

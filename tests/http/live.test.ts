@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-import { sendJson, type Session, signInAgent } from '@tests/support/http/client'
+import { sendJson, type SessionHeaders, signInAgent } from '@tests/support/http/client'
 import { isSoak, percentile, printMeasurements } from '@tests/support/http/metrics'
 import { type LiveStream, openLiveStream } from '@tests/support/http/liveStream'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { signIn, startServer, type TestServer } from '@tests/support/http/server'
 import { type Site, startSite } from '@tests/support/http/site'
 import { submit } from '@tests/support/http/submitters'
 import { withoutIds } from '@tests/support/traces'
@@ -14,13 +14,13 @@ const rounds = isSoak ? 50 : 1
 const shared = { PAYLOAD_SECRET: randomBytes(32).toString('hex') }
 let one: Site | undefined
 let other: TestServer | undefined
-let asAdmin: Session
+let asAdmin: SessionHeaders
 const streams: LiveStream[] = []
 
 beforeAll(async () => {
   one = await startSite(shared)
   other = await startServer({ databaseUrl: one.databaseUrl, env: shared })
-  asAdmin = await login(one.url)
+  asAdmin = await signIn(one.url)
 })
 afterEach(() => streams.splice(0).forEach(({ close }) => close()))
 afterAll(async () => {
@@ -28,9 +28,12 @@ afterAll(async () => {
   await other?.stop()
 })
 
-const at = ({ Cookie }: Session, { url }: TestServer): Session => ({ Cookie, Origin: url })
+const at = ({ Cookie }: SessionHeaders, { url }: TestServer): SessionHeaders => ({
+  Cookie,
+  Origin: url,
+})
 
-async function follow(session: Session, server = other as TestServer): Promise<LiveStream> {
+async function follow(session: SessionHeaders, server = other as TestServer): Promise<LiveStream> {
   const stream = await openLiveStream(server.url, at(session, server))
   streams.push(stream)
   return stream
@@ -48,7 +51,10 @@ async function submitFor(agentId: string) {
   return { id: (JSON.parse(text) as { doc: { id: string } }).doc.id, answeredAt: performance.now() }
 }
 
-async function askForCustomers(session: Session, server = other as TestServer): Promise<number> {
+async function askForCustomers(
+  session: SessionHeaders,
+  server = other as TestServer,
+): Promise<number> {
   return (await fetch(`${server.url}/api/customers`, { headers: at(session, server) })).status
 }
 
@@ -78,7 +84,7 @@ describe('a live stream', () => {
     ],
     [
       'signed out',
-      (_: string, session: Session) => send('POST', '/api/agents/logout', {}, session),
+      (_: string, session: SessionHeaders) => send('POST', '/api/agents/logout', {}, session),
     ],
   ])(
     'should end within a second for an agent who is %s, whose next request is refused',

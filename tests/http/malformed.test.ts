@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 import { errors } from '@/copy/errors'
 import { buildSubmission } from '@tests/support/builders'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
@@ -10,7 +10,7 @@ let admin: Record<string, string>
 
 beforeAll(async () => {
   server = await startSite()
-  admin = await login(server.url)
+  admin = await signIn(server.url)
 })
 afterAll(() => server.stop())
 
@@ -25,7 +25,7 @@ const post = (path: string, { body, headers, type = 'application/json' }: Sent) 
     method: 'POST',
     headers: { 'Content-Type': type, ...headers },
     body,
-    signal: signal(),
+    signal: abortSignal(),
   })
 
 const submission = JSON.stringify(buildSubmission())
@@ -111,7 +111,7 @@ const unreadable: [string, number, Sent][] = [
 ]
 
 // An answer that never ends is as bad as a failure.
-const signal = () => AbortSignal.timeout(10_000)
+const abortSignal = () => AbortSignal.timeout(10_000)
 
 describe('an unreadable request', () => {
   it.each(unreadable)('should be refused in Korean: %s', async (_, status, sent) => {
@@ -336,7 +336,7 @@ describe('unexpected input to an endpoint', () => {
     for (const person of [{}, admin]) {
       const response = await fetch(server.url + path, {
         method,
-        signal: signal(),
+        signal: abortSignal(),
         headers: { 'Content-Type': sent?.type ?? 'application/json', ...person },
         ...(sent ? { body: sent.body } : {}),
       })

@@ -1,6 +1,6 @@
 import { packageVersion } from '@/process/packageVersion'
 import { openLiveStream } from '@tests/support/http/liveStream'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 import { submit } from '@tests/support/http/submitters'
 
@@ -73,13 +73,13 @@ describe('/metrics', () => {
 
     expect((await submit(server.url)).status).toBe(201)
     expect((await submit(server.url, { phone: '1' })).status).toBe(400)
-    await login(server.url)
+    await signIn(server.url)
     await expect(
-      login(server.url, { email: 'nobody@x.kr', password: 'wrong password' }),
+      signIn(server.url, { email: 'nobody@x.kr', password: 'wrong password' }),
     ).rejects.toThrow('401')
     await fetch(`${server.url}/`)
     await fetch(`${server.url}/made-up/${token}?a=홍비밀`)
-    const stream = await openLiveStream(server.url, await login(server.url))
+    const stream = await openLiveStream(server.url, await signIn(server.url))
     const during = await read()
     expect(valueOf(during, 'live_streams')).toBe(1)
     stream.close()

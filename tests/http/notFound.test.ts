@@ -1,17 +1,17 @@
 import { customers } from '@/copy/customers'
 import { preview } from '@/copy/preview'
 import { site as copy } from '@/copy/site'
-import { type Session, signInAgent } from '@tests/support/http/client'
-import { login, type TestServer } from '@tests/support/http/server'
+import { type SessionHeaders, signInAgent } from '@tests/support/http/client'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
-let asAdmin: Session
-let asAgent: Session
+let asAdmin: SessionHeaders
+let asAgent: SessionHeaders
 
 beforeAll(async () => {
   server = await startSite()
-  asAdmin = await login(server.url)
+  asAdmin = await signIn(server.url)
   asAgent = (await signInAgent(server.url, asAdmin)).session
 })
 afterAll(() => server.stop())

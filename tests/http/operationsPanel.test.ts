@@ -5,18 +5,17 @@ import { waitUntil } from '@/database/builtIn/waitUntil'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import type { Page } from '@/domain/lists/paging'
-import { login, type TestServer } from '@tests/support/http/server'
+import type { SessionHeaders } from '@tests/support/http/client'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 import { submit } from '@tests/support/http/submitters'
 
-type Session = { Cookie: string; Origin: string }
-
 let server: TestServer
-let asAdmin: Session
+let asAdmin: SessionHeaders
 
 beforeAll(async () => {
   server = await startSite()
-  asAdmin = await login(server.url)
+  asAdmin = await signIn(server.url)
 })
 afterAll(() => server.stop())
 
@@ -41,17 +40,17 @@ async function createAgent() {
   return { id: doc.id, email, password: data.password }
 }
 
-const endpoints: [method: string, path: string, body: object | undefined][] = [
+const routes: [method: string, path: string, body: object | undefined][] = [
   ['POST', '/api/operations/requests', {}],
   ['POST', '/api/operations/agents', { group: 'approved' }],
   ['GET', '/api/operations/counts', undefined],
 ]
 
-describe('the endpoints of the operations panel', () => {
-  it.each(endpoints)('should serve admins only: %s %s', async (method, path, body) => {
+describe('the routes of the operations panel', () => {
+  it.each(routes)('should serve admins only: %s %s', async (method, path, body) => {
     const { id, ...credentials } = await createAgent()
     await decide(id, 'approved')
-    const asAgent = await login(server.url, credentials, 'agents')
+    const asAgent = await signIn(server.url, credentials, 'agents')
     const { Cookie } = asAdmin
     const answers: [object, number][] = [
       [asAdmin, 200],

@@ -9,7 +9,7 @@ import { buildPhone } from '@tests/support/builders'
 import { sentMails } from '@tests/support/machine/mails'
 import { tokenIn } from '@tests/support/database/outbox'
 import { postForm, unescaped } from '@tests/support/http/postForm'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
@@ -31,7 +31,7 @@ beforeAll(async () => {
     WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
     WEBHOOK_SECRET: 's'.repeat(32),
   })
-  admin = await login(server.url)
+  admin = await signIn(server.url)
 })
 afterAll(async () => {
   receiver.close()
@@ -57,7 +57,7 @@ async function buildApproved(): Promise<string> {
   return email
 }
 
-const signIn = async (email: string, tried: string) =>
+const postSignIn = async (email: string, tried: string) =>
   (await post('/api/agents/login', { email, password: tried })).status
 
 /** The token in the newest reset mail to this address. */
@@ -91,8 +91,8 @@ describe('resetting a password over REST', () => {
     const done = await confirm(newPassword)
     expect([done.status, await textOf(done)]).toEqual([200, copy.resetDone])
     expect(done.headers.getSetCookie()).toEqual([])
-    expect(await signIn(email, password)).toBe(401)
-    expect(await signIn(email, newPassword)).toBe(200)
+    expect(await postSignIn(email, password)).toBe(401)
+    expect(await postSignIn(email, newPassword)).toBe(200)
     const again = await confirm('yet another one')
     expect([again.status, await textOf(again)]).toEqual([400, copy.resetLinkInvalid])
     expect(server.output()).not.toContain(token)
@@ -118,7 +118,7 @@ describe('resetting a password over REST', () => {
 })
 
 describe('resetting a password by plain form posts', () => {
-  it('should lead from the mail to /login with a confirmation', async () => {
+  it('should lead from the mail to /login with a message', async () => {
     const email = await buildApproved()
     const from = { 'X-Forwarded-For': newAddress() }
     const asked = await postForm(`${server.url}/forgot-password`, { email }, from)
@@ -155,7 +155,7 @@ describe('resetting a password by plain form posts', () => {
       expect.stringMatching(/^changed-account=; Path=\/login; Max-Age=0/),
     ])
     expect(unescaped(await (await fetch(next)).text())).not.toContain(email)
-    expect(await signIn(email, newPassword)).toBe(200)
+    expect(await postSignIn(email, newPassword)).toBe(200)
     expect(unescaped(await (await fetch(address)).text())).toContain(copy.resetLinkInvalid)
   })
 

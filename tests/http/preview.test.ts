@@ -1,13 +1,13 @@
-import { sendJson, type Session } from '@tests/support/http/client'
+import { sendJson, type SessionHeaders } from '@tests/support/http/client'
 import { type RawAnswer, rawRequest } from '@tests/support/http/rawRequest'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 import { uniqueDigits } from '@tests/support/uniqueDigits'
 
-type Agent = { id: string; session: Session; intro: string; profile: string }
+type Agent = { id: string; session: SessionHeaders; intro: string; profile: string }
 
 let server: TestServer
-let asAdmin: Session
+let asAdmin: SessionHeaders
 let alice: Agent
 let bob: Agent
 
@@ -19,7 +19,7 @@ const secrets = {
 
 beforeAll(async () => {
   server = await startSite()
-  asAdmin = await login(server.url)
+  asAdmin = await signIn(server.url)
   alice = await createAgent('앨리스')
   bob = await createAgent('보브')
   await saveDraft('landing-page', { hero: { headline: secrets.landing, subline: '설명' } })
@@ -39,7 +39,7 @@ async function createAgent(name: string): Promise<Agent> {
   const account = { name, phone: '01011112222', email: `${digits}@http.test`, password: 'password' }
   const { doc } = await send<{ doc: { id: string } }>('POST', '/api/agents', account, asAdmin)
   await send('PATCH', `/api/agents/${doc.id}`, { status: 'approved' }, asAdmin)
-  const session = await login(server.url, account, 'agents')
+  const session = await signIn(server.url, account, 'agents')
   const intro = `비밀인사말${digits}`
   await send('PUT', '/api/profile', { name, introMessage: intro }, session)
   const query = `/api/consultant-profile?draft=true&where[agent][equals]=${doc.id}`

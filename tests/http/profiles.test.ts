@@ -7,10 +7,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 import { workerBuildDirectory } from '@tests/support/machine/build'
-import { sendJson, type Session } from '@tests/support/http/client'
+import { sendJson, type SessionHeaders } from '@tests/support/http/client'
 import { postForm } from '@tests/support/http/postForm'
 import { rawRequest } from '@tests/support/http/rawRequest'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 import { uniqueDigits } from '@tests/support/uniqueDigits'
 import { limits } from '@/config/limits'
@@ -18,7 +18,7 @@ import { firstRunProfile } from '@/copy/firstRun'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 
 let server: TestServer
-let asAdmin: Session
+let asAdmin: SessionHeaders
 
 type Credentials = { email: string; password: string }
 type AgentOnSite = {
@@ -26,12 +26,12 @@ type AgentOnSite = {
   name: string
   intro: string
   credentials: Credentials
-  session: Session
+  session: SessionHeaders
 }
 
 beforeAll(async () => {
   server = await startSite()
-  asAdmin = await login(server.url)
+  asAdmin = await signIn(server.url)
 })
 afterAll(() => server.stop())
 
@@ -46,7 +46,7 @@ async function createAgent(): Promise<AgentOnSite> {
   const data = { ...account, password: 'agent-password' }
   const { doc } = await send<{ doc: { id: string } }>('POST', '/api/agents', data, asAdmin)
   await decide(doc.id, 'approved')
-  const session = await login(server.url, data, 'agents')
+  const session = await signIn(server.url, data, 'agents')
   const agent = { id: doc.id, name, intro: `인사말 ${digits}`, credentials: data, session }
   await save(agent, agent.intro)
   return agent
@@ -317,7 +317,7 @@ describe('a change of a profile', () => {
       await decide(id, 'approved')
       expect(await page(link)).toContain(next)
       // The suspension ended the session.
-      agent.session = await login(server.url, agent.credentials, 'agents')
+      agent.session = await signIn(server.url, agent.credentials, 'agents')
     }
     const other = await createPublicAgent()
     await decide(id, 'suspended')
@@ -347,7 +347,7 @@ describe('a change of a profile', () => {
 
 describe('PUT /api/profile', () => {
   const put = (
-    session: Session | undefined,
+    session: SessionHeaders | undefined,
     body: BodyInit,
     headers: Record<string, string> = {},
   ) => open('/api/profile', { method: 'PUT', body, headers: { ...session, ...headers } })

@@ -5,7 +5,7 @@ import { waitUntil } from '@/database/builtIn/waitUntil'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
 import { cleanups, cleanUp, start } from '@tests/support/cases/faultCases'
 import { testDatabaseUrl } from '@tests/support/database/database'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 
 const received = 40
 const minute = 60_000
@@ -46,7 +46,7 @@ const sumOf = async (event: string, field: string, subject: object | null) => {
 
 const wrongCounts = async () => (await recountConsultations(client.db(), { repairs: false })).wrong
 
-it('should notice each late request once within a minute, by two processes of which one is killed', async () => {
+it('should notice each overdue request once within a minute, by two processes of which one is killed', async () => {
   const consultations = client.db().collection('consultation-requests')
   const ids = await submitMany()
   const isOurs = { _id: { $in: ids } }
@@ -70,7 +70,7 @@ it('should notice each late request once within a minute, by two processes of wh
 }, 180_000)
 
 it('should assign what waits without an agent in turn once an admin says so', async () => {
-  const admin = await login(servers[1].url)
+  const admin = await signIn(servers[1].url)
   const agents: string[] = []
   for (const index of [1, 2]) {
     const email = `promises-${index}@test.kr`

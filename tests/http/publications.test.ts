@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb'
 import { waitUntil } from '@/database/builtIn/waitUntil'
 import { cleanups, cleanUp, start } from '@tests/support/cases/faultCases'
 import { testDatabaseUrl } from '@tests/support/database/database'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 
 const count = 20
 const env = { PAYLOAD_SECRET: 'p'.repeat(64) }
@@ -20,7 +20,7 @@ afterAll(cleanUp)
 
 it('should carry out each of twenty planned publications once, with two processes and a kill -9', async () => {
   const [one, other] = servers
-  const admin = await login(one.url)
+  const admin = await signIn(one.url)
   const post = async (path: string, body: object) => {
     const response = await fetch(`${one.url}/api/${path}`, {
       method: 'POST',

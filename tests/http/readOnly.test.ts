@@ -9,7 +9,7 @@ import {
   dataFolderOfNobody,
   whyNotReadOnly,
 } from '@tests/support/machine/readOnlyTree'
-import { login, startServer } from '@tests/support/http/server'
+import { signIn, startServer } from '@tests/support/http/server'
 import { listStored, submit } from '@tests/support/http/submitters'
 
 const obstacle = await whyNotReadOnly()
@@ -36,7 +36,7 @@ describe('a container', () => {
 
         expect(await submit(server.url)).toMatchObject({ status: 201 })
         expect(await listStored(server.url)).toHaveLength(1)
-        const admin = await login(server.url)
+        const admin = await signIn(server.url)
         for (const brandName of ['하루맞춤 하나', '하루맞춤 둘']) {
           const saved = await fetch(`${server.url}/api/globals/site-settings`, {
             method: 'POST',

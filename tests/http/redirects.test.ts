@@ -2,7 +2,7 @@ import { waitUntil } from '@/database/builtIn/waitUntil'
 import { sentMails } from '@tests/support/machine/mails'
 import { postForm } from '@tests/support/http/postForm'
 import { rawRequest } from '@tests/support/http/rawRequest'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
@@ -17,14 +17,14 @@ const agent = {
 
 beforeAll(async () => {
   server = await startSite()
-  asAdmin = await login(server.url)
+  asAdmin = await signIn(server.url)
   const response = await fetch(`${server.url}/api/agents`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...asAdmin },
     body: JSON.stringify({ ...agent, status: 'approved' }),
   })
   expect(response.status).toBe(201)
-  asAgent = await login(server.url, agent, 'agents')
+  asAgent = await signIn(server.url, agent, 'agents')
 })
 afterAll(() => server.stop())
 

@@ -6,7 +6,7 @@ import { waitUntil } from '@/database/builtIn/waitUntil'
 import { secondFactorRules as copy } from '@/copy/secondFactorRules'
 import { postForm } from '@tests/support/http/postForm'
 import { enrolOver, signInWithCode } from '@tests/support/http/secondFactor'
-import { admin, login, startServer } from '@tests/support/http/server'
+import { admin, signIn, startServer } from '@tests/support/http/server'
 import { runCommand } from '@tests/support/machine/command'
 import { sentMails } from '@tests/support/machine/mails'
 import { appCode, type Enrolled } from '@tests/support/secondFactor'
@@ -27,7 +27,7 @@ describe('the only admin, with the built-in database', () => {
   it('should be asked for a code by form and REST once it is set up, and not before', async () => {
     const server = await startServer({ dataDir, env: ports })
     try {
-      const session = await login(server.url)
+      const session = await signIn(server.url)
       enrolled = await enrolOver(server.url, session, admin.password)
       expect((await signInWithCode(server.url, 'admins', admin)).status).toBe(401)
       const send = (fields: Record<string, string>) =>
@@ -43,7 +43,7 @@ describe('the only admin, with the built-in database', () => {
       expect([command.code, command.stderr]).toEqual([0, ''])
       expect(command.stdout).toMatch(/^The second factor of \S+ is removed; .*\n$/)
       expect((await fetch(`${server.url}/api/admins`, { headers: session })).status).toBe(403)
-      const again = await login(server.url)
+      const again = await signIn(server.url)
       enrolled = await enrolOver(server.url, again, admin.password)
       const mailed = async () =>
         (await sentMails(dataDir)).filter(({ to }) => to === admin.email).length === 3

@@ -1,18 +1,23 @@
 import sharp from 'sharp'
 
-import { sendJson, type Session, signInAgent, uploadPicture } from '@tests/support/http/client'
+import {
+  sendJson,
+  type SessionHeaders,
+  signInAgent,
+  uploadPicture,
+} from '@tests/support/http/client'
 import { rawRequest } from '@tests/support/http/rawRequest'
-import { login } from '@tests/support/http/server'
+import { signIn } from '@tests/support/http/server'
 import { type Site, startSite } from '@tests/support/http/site'
 import { uniqueDigits } from '@tests/support/uniqueDigits'
 import { firstRunLandingPage, firstRunSiteSettings } from '@/copy/firstRun'
 
 let server: Site
-let asAdmin: Session
+let asAdmin: SessionHeaders
 
 beforeAll(async () => {
   server = await startSite()
-  asAdmin = await login(server.url)
+  asAdmin = await signIn(server.url)
 })
 afterAll(() => server.stop())
 

@@ -12,7 +12,7 @@ import { waitUntil } from '@/database/builtIn/waitUntil'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { databaseUrlOf, startStandaloneMongod } from '@tests/support/database/mongod'
 import { freePort } from '@tests/support/machine/freePort'
-import { admin, login, startRefused, startServer } from '@tests/support/http/server'
+import { admin, signIn, startRefused, startServer } from '@tests/support/http/server'
 import { listStored, submit } from '@tests/support/http/submitters'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -86,7 +86,7 @@ describe('a second start on the same data folder', () => {
   it('should change no document and no file, and preserve requests, admin and sessions', async () => {
     const dataDir = await makeDataDir()
     const first = await start({ dataDir })
-    const session = await login(first.url)
+    const session = await signIn(first.url)
     expect(await submit(first.url)).toMatchObject({ status: 201 })
     const stored = await listStored(first.url)
     const url = await databaseUrlOf(dataDir)
@@ -119,13 +119,13 @@ describe('the first admin', () => {
       expect.stringMatching(/^First admin: admin@example\.com, password \S{20} /),
     ])
     const [, password = ''] = /password (\S+)/.exec(lines[0] ?? '') ?? []
-    await login(first.url, { email: 'admin@example.com', password })
+    await signIn(first.url, { email: 'admin@example.com', password })
     await first.stop()
 
     const second = await start({ dataDir, env })
     expect(second.output()).not.toContain('First admin')
     expect(second.output()).not.toContain(password)
-    await login(second.url, { email: 'admin@example.com', password })
+    await signIn(second.url, { email: 'admin@example.com', password })
   })
 })
 

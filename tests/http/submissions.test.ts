@@ -9,7 +9,7 @@ import { formatPhone } from '@/domain/values/phone'
 import { formatShortDay } from '@/domain/calendar/time'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
 import { postForm, unescaped } from '@tests/support/http/postForm'
-import { login } from '@tests/support/http/server'
+import { signIn } from '@tests/support/http/server'
 import { type Site, startSite } from '@tests/support/http/site'
 import {
   formCases,
@@ -24,7 +24,7 @@ let admin: Record<string, string>
 beforeAll(async () => {
   server = await startSite()
   database = await MongoClient.connect(server.databaseUrl)
-  admin = await login(server.url)
+  admin = await signIn(server.url)
 })
 afterAll(async () => {
   await server.stop()

@@ -9,11 +9,11 @@ import { cleanups, cleanUp, makeFolder, start } from '@tests/support/cases/fault
 import { type ReplicaSet, startReplicaSet } from '@tests/support/database/replicaSet'
 import { sendJson, signInAgent } from '@tests/support/http/client'
 import { isSoak, printMeasurements } from '@tests/support/http/metrics'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 
 const size = isSoak
-  ? { operations: 10_000, consultations: 200, applicationKills: 8, primaryKills: 3 }
-  : { operations: 400, consultations: 40, applicationKills: 1, primaryKills: 1 }
+  ? { changes: 10_000, consultations: 200, applicationKills: 8, primaryKills: 3 }
+  : { changes: 400, consultations: 40, applicationKills: 1, primaryKills: 1 }
 const actorCount = 20
 const database = 'timelines'
 
@@ -83,10 +83,10 @@ async function sendUntilAnswered(
 }
 
 it(
-  `should keep timelines, stages and counts together over ${size.operations} operations by ${actorCount} people on two processes, with kill -9 of both and of the primary`,
+  `should keep timelines, stages and counts together over ${size.changes} changes by ${actorCount} people on two processes, with kill -9 of both and of the primary`,
   async () => {
     const [{ url }] = servers as [TestServer]
-    const asAdmin = await login(url)
+    const asAdmin = await signIn(url)
     const agents: Awaited<ReturnType<typeof signInAgent>>[] = []
     for (let index = 0; index < 4; index += 1) agents.push(await signInAgent(url, asAdmin))
     const actors = Array.from({ length: actorCount }, (_, index): Actor => {
@@ -101,7 +101,7 @@ it(
       const address = `${url}/api/consultation-requests`
       ids.push((await sendJson<{ doc: { id: string } }>('POST', address, body, headers)).doc.id)
     }
-    // A third of them is late from now on.
+    // A third of them is overdue from now on.
     const late = ids.filter((_, index) => index % 3 === 0)
     await set.use((client) =>
       client
@@ -138,7 +138,7 @@ it(
     }
     const work = Promise.all(
       actors.map(async (actor) => {
-        while (done < size.operations) {
+        while (done < size.changes) {
           const { status } = await act(actor)
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           done += 1
@@ -147,13 +147,13 @@ it(
     )
     const kills = size.applicationKills + size.primaryKills
     for (let kill = 0; kill < kills; kill += 1) {
-      const goal = Math.round((size.operations * (kill + 1)) / (kills + 1))
+      const goal = Math.round((size.changes * (kill + 1)) / (kills + 1))
       await waitUntil(() => done >= goal, { timeoutMs: 120_000 })
       if (kill < size.applicationKills) await killApplication(kill % servers.length)
       else {
         const restart = await set.killPrimary()
         const before = done
-        await waitUntil(() => done > before + 20 || done >= size.operations, { timeoutMs: 60_000 })
+        await waitUntil(() => done > before + 20 || done >= size.changes, { timeoutMs: 60_000 })
         await restart()
       }
     }
@@ -176,7 +176,7 @@ it(
       const wrong = consultations.filter((row) => !agrees(row, rows))
       const { wrong: counts } = await recountConsultations(db, { repairs: false })
       printMeasurements('Timelines on a replica set of three, two processes', {
-        operations: done,
+        changes: done,
         acknowledged: acknowledged.size,
         ...Object.fromEntries(
           [...statuses].map(([status, count]) => [`answered ${status}`, count]),
@@ -196,7 +196,7 @@ it(
   isSoak ? 45 * 60_000 : 5 * 60_000,
 )
 
-/** Waits until the job has told of every late request, by whichever process. */
+/** Waits until the job has told of every overdue request, by whichever process. */
 async function expectAllOverdue(db: Db): Promise<void> {
   const isWaiting = { stage: 'new', promised: 'open', dueAt: { $lte: new Date() } }
   const waiting = () => db.collection('consultation-requests').countDocuments(isWaiting)
@@ -205,7 +205,7 @@ async function expectAllOverdue(db: Db): Promise<void> {
   ).toBe(true)
 }
 
-/** Whether a request says what its timeline says: stage, number of rows, one row at most of its lateness. */
+/** Whether a request says what its timeline says: stage, number of rows, one row at most that says it is overdue. */
 function agrees(consultation: Document, all: readonly Document[]): boolean {
   const rows = all.filter((row) => String(row.request) === String(consultation._id))
   const moves = rows.filter(({ kind, to }) => kind !== 'assigned' && to)

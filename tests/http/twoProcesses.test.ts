@@ -8,7 +8,7 @@ import { cleanups, cleanUp, start } from '@tests/support/cases/faultCases'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { inSeoul, nextBusinessDay } from '@tests/support/database/promises'
 import { isSoak } from '@tests/support/http/metrics'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { letMidnightPass } from '@tests/support/midnight'
 
 /** Every second one is approved and suspended: three races for two agents. */
@@ -58,7 +58,7 @@ it('should share one rate limit between both, and store once what is submitted a
 
 it('should skip a day off, added through one, in the deadline of what is submitted through the other', async () => {
   const [one, other] = servers
-  const admin = await login(one.url)
+  const admin = await signIn(one.url)
   await letMidnightPass()
   const send = async () => {
     const response = await post(other.url, 'consultation-requests', buildSubmission())
@@ -83,7 +83,7 @@ it(
   'should put right what was on its way during decisions, also after a kill -9 in the middle of a transaction',
   async () => {
     const [one, other] = servers
-    const admin = await login(one.url)
+    const admin = await signIn(one.url)
     const database = client.db()
     const agents = database.collection('agents')
     const ids: string[] = []

@@ -30,7 +30,7 @@ async function storedAgents() {
   return adapterOf(suite.payload).connection.collection('agents')
 }
 
-/** Stores an agent in this status, without a history and without the time for hashing a password. */
+/** Stores an agent in this status, without decisions and without the time for hashing a password. */
 async function storeAgent(status: AgentStatus): Promise<Agent> {
   const agents = await storedAgents()
   const _id = new ObjectId()
@@ -338,7 +338,7 @@ describe('reassigning a request', () => {
           errors: [
             {
               path: 'assignedAgent',
-              message: '승인된 영업자만 담당자로 지정할 수 있습니다.',
+              message: '승인된 영업자만 담당 영업자로 지정할 수 있습니다.',
             },
           ],
         },
@@ -434,7 +434,7 @@ describe('an approval', () => {
     }
   })
 
-  it('should not be lost to simultaneous failed sign-ins', async () => {
+  it('should not be lost to simultaneous refused sign-ins', async () => {
     const { signIn } = await import('@/useCases/accounts/signIn')
     let clients = 0
     const signInOnce = async (email: string, guess: string) => {

@@ -198,10 +198,10 @@ describe('a global', () => {
     expect(headings).toContain('둘째 초안')
     // What is of the draft shows in no tag but an admin's.
     await saveDraft('셋째 초안')
-    const anonymous = async () => (await rest('GET', path)).headers.get('etag')
-    const [hidden, shown] = [await anonymous(), await readTag(path)]
+    const visitorTag = async () => (await rest('GET', path)).headers.get('etag')
+    const [hidden, shown] = [await visitorTag(), await readTag(path)]
     await saveDraft('넷째 초안')
-    expect(await anonymous()).toBe(hidden)
+    expect(await visitorTag()).toBe(hidden)
     expect(await readTag(path)).not.toBe(shown)
     await rest('POST', path, { token: one, body: before })
   })
@@ -439,8 +439,8 @@ describe('a consultation', () => {
   })
 
   it('should not conflict with a reassignment in between, and keep it', async () => {
-    const record = await build()
-    const path = `/consultation-requests/${record.id}`
+    const consultation = await build()
+    const path = `/consultation-requests/${consultation.id}`
     const read = (await (await rest('GET', path, { token: one })).json()) as object
     const moved = await rest('PATCH', path, { token: other, body: { assignedAgent: bob.id } })
     expect(moved.status).toBe(200)

@@ -230,7 +230,7 @@ describe('an export', () => {
     expect(await countAs(asAdmin(), {})).toEqual({ count: lines })
   })
 
-  it('should hold the chosen stage and late calls only', async () => {
+  it('should hold the chosen stage and overdue requests only', async () => {
     const period = { from: '2023-05-10', to: '2023-05-10' }
     const stored = (progress: object) => storedAt('2023-05-10T03:00:00.000Z', {}, progress)
     const late = await stored({ stage: 'new', promised: 'overdue' })

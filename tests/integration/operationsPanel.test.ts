@@ -20,13 +20,13 @@ let admin: Admin
 let agent: Agent
 
 async function listConsultations(input: object, person: Person = asPerson(admin, 'admins')) {
-  const operations = await import('@/useCases/consultations/listConsultations')
-  return operations.listConsultations(await requestOf(suite.payload, person), input)
+  const useCases = await import('@/useCases/consultations/listConsultations')
+  return useCases.listConsultations(await requestOf(suite.payload, person), input)
 }
 
 async function listAgents(input: object, person: Person = asPerson(admin, 'admins')) {
-  const operations = await import('@/useCases/agents/listAgents')
-  return operations.listAgents(await requestOf(suite.payload, person), input)
+  const useCases = await import('@/useCases/agents/listAgents')
+  return useCases.listAgents(await requestOf(suite.payload, person), input)
 }
 
 async function count(person: Person = asPerson(admin, 'admins')) {
@@ -36,8 +36,8 @@ async function count(person: Person = asPerson(admin, 'admins')) {
 }
 
 async function readConsultation(id: string, person: Person = asPerson(admin, 'admins')) {
-  const operations = await import('@/useCases/consultations/listConsultations')
-  return operations.readConsultation(await requestOf(suite.payload, person), id)
+  const useCases = await import('@/useCases/consultations/listConsultations')
+  return useCases.readConsultation(await requestOf(suite.payload, person), id)
 }
 
 async function database() {
@@ -470,7 +470,7 @@ describe('the counts of the operations panel', () => {
     })
   })
 
-  it("should contain data subjects' requests until they are answered, overdue from the eleventh day on", async () => {
+  it("should contain data subjects' requests until they are answered, past their deadline from the eleventh day on", async () => {
     const registered = await database().then((db) => db.collection('data-subject-requests'))
     const { subjectRequests, overdueSubjectRequests } = await count()
     const enter = (days: number, answeredAt: Date | null = null) =>

@@ -69,9 +69,9 @@ const textsOf = ({ lines, lists }: ShownPart) =>
   )
 
 async function signIn(email: string, tried: string) {
-  const { signIn: operation } = await import('@/useCases/accounts/signIn')
+  const { signIn: useCase } = await import('@/useCases/accounts/signIn')
   const address = `192.0.2.${randomBytes(1)[0]}`
-  return operation(await requestOf(suite.payload, null, { 'x-client-address': address }), {
+  return useCase(await requestOf(suite.payload, null, { 'x-client-address': address }), {
     email,
     password: tried,
   })

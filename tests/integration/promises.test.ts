@@ -163,7 +163,7 @@ describe('several processes', () => {
   const received = inSeoul('2026-11-30 10:00')
   const later = inSeoul('2026-12-02 18:01')
 
-  it('should mark each late consultation once between them', async () => {
+  it('should mark each overdue consultation once between them', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => promises.receive(received)))
     const { markOverdue } = await import('@/jobs/promises/markOverdue')
     // Past the lease, as if it had run out.

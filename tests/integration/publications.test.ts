@@ -41,12 +41,12 @@ async function plan(input: object = {}, person: Admin | Agent = admin) {
 }
 
 async function cancel(id: string, person: Admin | Agent = admin) {
-  const { cancelPlan } = await import('@/useCases/publications/plannedPublications')
+  const { cancelPlan } = await import('@/useCases/publications/cancelPlan')
   return cancelPlan(await req(person), id, { action: 'withdraw' })
 }
 
 async function list(person: Admin | Agent = admin) {
-  const { listPublications } = await import('@/useCases/publications/plannedPublications')
+  const { listPublications } = await import('@/useCases/publications/listPublications')
   return (await listPublications(await req(person), {})).docs
 }
 

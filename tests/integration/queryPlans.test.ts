@@ -221,10 +221,13 @@ describe('a page of a table', () => {
     ['customers who are new', () => full(customers(undefined, { stage: 'new' }))],
     ['customers who are new, next', () => full(customers(cursors.middle, { stage: 'new' }))],
     ['customers who signed', () => full(customers(undefined, { stage: 'won' }))],
-    ['customers whose call is late', () => full(customers(undefined, { due: 'overdue' }))],
+    ['customers who are overdue', () => full(customers(undefined, { due: 'overdue' }))],
     ['customers to be called back', () => full(customers(undefined, { due: 'callBack' }))],
     ['requests of a stage', () => full(consultations({ stage: 'lost' }))],
-    ['late requests of nobody', () => full(consultations({ responsible: 'none', overdue: true }))],
+    [
+      'overdue requests of nobody',
+      () => full(consultations({ responsible: 'none', overdue: true })),
+    ],
     [
       'requests of nobody in a stage',
       () => full(consultations({ responsible: 'none', stage: 'new' })),
@@ -233,8 +236,8 @@ describe('a page of a table', () => {
       'requests of a stage, next',
       () => full(consultations({ stage: 'new', after: cursors.middle })),
     ],
-    ['late requests', () => full(consultations({ overdue: true }))],
-    ["an agent's late requests", () => full(consultations({ overdue: true, agent: agent.id }))],
+    ['overdue requests', () => full(consultations({ overdue: true }))],
+    ["an agent's overdue requests", () => full(consultations({ overdue: true, agent: agent.id }))],
     [
       "an agent's requests of a stage",
       () => full(consultations({ stage: 'missed', agent: agent.id })),

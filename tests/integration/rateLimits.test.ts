@@ -43,8 +43,8 @@ async function submit(address: string, input: object = buildSubmission()): Promi
 }
 
 async function signIn(address: string, email: string, tried = 'wrong password') {
-  const { signIn: operation } = await import('@/useCases/accounts/signIn')
-  return operation(await requestFrom(address), { email, password: tried })
+  const { signIn: useCase } = await import('@/useCases/accounts/signIn')
+  return useCase(await requestFrom(address), { email, password: tried })
 }
 
 /** The code of a refusal, or the text for a success. */

@@ -19,9 +19,9 @@ const collectionOf = async (name: string) => {
   const { adapterOf } = await import('@/database/core/adapter')
   return adapterOf(suite.payload).connection.collection<{ _id: ObjectId }>(name)
 }
-const run = async (trigger: 'command' | 'schedule' = 'command', signal?: AbortSignal) => {
+const run = async (trigger: 'command' | 'schedule' = 'command', abortSignal?: AbortSignal) => {
   const { runRetention } = await import('@/jobs/retention/runRetention')
-  return runRetention(suite.payload, trigger, signal)
+  return runRetention(suite.payload, trigger, abortSignal)
 }
 const tryOut = async () => {
   const { dryRunRetention } = await import('@/jobs/retention/runRetention')

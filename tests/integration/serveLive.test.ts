@@ -32,9 +32,9 @@ afterEach(() => streams.splice(0).forEach(({ close }) => close()))
 afterAll(() => server.close())
 
 async function signIn({ email }: Agent | Admin) {
-  const { signIn: operation } = await import('@/useCases/accounts/signIn')
+  const { signIn: useCase } = await import('@/useCases/accounts/signIn')
   const { createLocalReq } = await import('payload')
-  const { token } = await operation(await createLocalReq({}, suite.payload), { email, password })
+  const { token } = await useCase(await createLocalReq({}, suite.payload), { email, password })
   return { Cookie: `payload-token=${token}`, Origin: origin }
 }
 
@@ -51,7 +51,7 @@ async function ask(headers: Record<string, string>) {
   return response
 }
 
-describe('the endpoint of live streams', () => {
+describe('the address of live streams', () => {
   it("should serve signed-in people on the site's own pages, and refuse others in Korean", async () => {
     const { Cookie } = await signIn(await buildAdmin(suite.payload))
     const strangers: Record<string, string>[] = [

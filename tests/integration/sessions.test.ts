@@ -287,14 +287,14 @@ describe('simultaneous sign-ins', () => {
   }
 
   const signInOnce = async (credentials: { email: string; password: string }) => {
-    const { signIn: operation } = await import('@/useCases/accounts/signIn')
+    const { signIn: useCase } = await import('@/useCases/accounts/signIn')
     // A new address each time, so that nobody is locked out.
     const network = randomBytes(4)
       .toString('hex')
       .replace(/^(.{4})/, '$1:')
     const headers = new Headers({ 'x-client-address': `2001:db8:${network}::1` })
     const req = await createLocalReq({ req: { headers } }, suite.payload)
-    return operation(req, credentials).catch((error: unknown) => error)
+    return useCase(req, credentials).catch((error: unknown) => error)
   }
 
   it('should leave no session and lose no decision when they meet a suspension', async () => {

@@ -9,10 +9,10 @@ import { hashFully } from '@tests/support/machine/hashes'
 const suite = usePayload()
 
 async function signIn(email: string, tried = password, address = '192.0.2.1') {
-  const { signIn: operation } = await import('@/useCases/accounts/signIn')
+  const { signIn: useCase } = await import('@/useCases/accounts/signIn')
   const headers = new Headers({ 'x-client-address': address })
   const req = await createLocalReq({ req: { headers } }, suite.payload)
-  return operation(req, { email, password: tried })
+  return useCase(req, { email, password: tried })
 }
 
 const wrong = { code: 'wrongCredentials', status: 401, message: copy.wrongCredentials }
@@ -117,7 +117,7 @@ describe('a session', () => {
   })
 })
 
-describe('repeated failed sign-ins', () => {
+describe('repeated refused sign-ins', () => {
   const attacker = '198.51.100.7'
 
   it('should lock the account for the failing address only', async () => {

@@ -275,7 +275,7 @@ describe('the notification of a publication', () => {
     ])
   })
 
-  it('should be queued only when customers see something new', async () => {
+  it('should be queued only when visitors see something new', async () => {
     await save(agent)
     await publish(agent)
     await (await outboxOf(suite.payload)).empty()

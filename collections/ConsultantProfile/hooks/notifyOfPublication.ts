@@ -4,7 +4,7 @@ import { queueNotification } from '@/database/notifications/outbox'
 import { relatedId } from '@/domain/values/relatedId'
 import type { ConsultantProfile } from '@/payload-types'
 
-/** Queues a notification for the agent whose profile an admin publishes, unless customers see the same as before. */
+/** Queues a notification for the agent whose profile an admin publishes, unless visitors see the same as before. */
 export const notifyOfPublication: CollectionAfterChangeHook<ConsultantProfile> = async ({
   data,
   previousDoc,

@@ -9,7 +9,7 @@ import type {
 
 import { AppError } from '@/domain/shared/errors'
 import { type ValueField, valueFieldsOf } from '@/useCases/edits/valueFields'
-import { noteUnsent, publishesWholeVersion, withMissingTexts } from '@/useCases/edits/saveFlags'
+import { noteOmitted, publishesWholeVersion, withMissingTexts } from '@/useCases/edits/saveFlags'
 import {
   completeFrom,
   draftAfter,
@@ -86,7 +86,7 @@ function prepare(
   // An autosaved version would be overwritten in place.
   const applied = { autosave: false, draft: false }
   context.draftBeside = undefined
-  noteUnsent(req, data._status === 'draft' ? unsentIn(fields, data) : undefined)
+  noteOmitted(req, data._status === 'draft' ? omittedIn(fields, data) : undefined)
   if (statusAlone(fields, data) === 'published') return { ...applied, data }
   if (draft._status === 'draft') {
     const sent = publishesWholeVersion(req) ? [] : valueFieldsIn(fields, data)
@@ -96,7 +96,7 @@ function prepare(
   return { ...applied, data: { _status: 'published', ...complete } }
 }
 
-const unsentIn = (fields: FlattenedField[], data: object): string[] => {
+const omittedIn = (fields: FlattenedField[], data: object): string[] => {
   const sent = new Set(valueFieldsIn(fields, data).map(({ path }) => path.join('.')))
   return valueFieldsOf(fields)
     .map(({ path }) => path.join('.'))

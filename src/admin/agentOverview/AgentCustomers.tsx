@@ -3,7 +3,7 @@ import { Link } from '@payloadcms/ui'
 import { PanelLink } from '@/admin/controls/PanelLink'
 import { PhoneLink } from '@/admin/controls/PhoneLink'
 import { Time } from '@/admin/controls/Time'
-import { recordsOf } from '@/config/routes'
+import { collectionPageOf } from '@/config/routes'
 import { agentOverview as copy } from '@/copy/agentOverview'
 import { operationsPanel } from '@/copy/operationsPanel'
 import type { AgentOverview } from '@/domain/agents/agentOverview'
@@ -24,7 +24,7 @@ export function AgentCustomers({ agent, customers: { count, newest } }: AgentCus
       count={copy.count(koreanNumber(count))}
       link={
         count > 0 && (
-          <Link href={`${recordsOf('consultation-requests')}?${filter}`} prefetch={false}>
+          <Link href={`${collectionPageOf('consultation-requests')}?${filter}`} prefetch={false}>
             {copy.allCustomers}
           </Link>
         )

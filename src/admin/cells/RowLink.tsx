@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps } from 'payload'
 import type { ReactNode } from 'react'
 
-import { recordOf } from '@/config/routes'
+import { documentPageOf } from '@/config/routes'
 
 type RowLinkProps = Pick<DefaultServerCellComponentProps, 'collectionConfig' | 'rowData'> & {
   children: ReactNode
@@ -10,5 +10,5 @@ type RowLinkProps = Pick<DefaultServerCellComponentProps, 'collectionConfig' | '
 
 /** The link to the row in a list's first column, like Payload's own. */
 export const RowLink = ({ children, collectionConfig, rowData }: RowLinkProps) => (
-  <Link href={recordOf(collectionConfig.slug, String(rowData.id))}>{children}</Link>
+  <Link href={documentPageOf(collectionConfig.slug, String(rowData.id))}>{children}</Link>
 )

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
-import { recordOf } from '@/config/routes'
+import { documentPageOf } from '@/config/routes'
 
 import styles from './PanelLink.module.css'
 
@@ -19,7 +19,7 @@ export const PanelLink = ({ children, collection, describedBy, id, path }: Panel
   <Link
     aria-describedby={describedBy}
     className={styles.link}
-    href={path ? `${recordOf(collection, id)}/${path}` : recordOf(collection, id)}
+    href={path ? `${documentPageOf(collection, id)}/${path}` : documentPageOf(collection, id)}
     prefetch={false}
   >
     {children}

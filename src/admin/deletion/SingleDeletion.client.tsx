@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
-import { recordsOf } from '@/config/routes'
+import { collectionPageOf } from '@/config/routes'
 import { consultationDeletion as copy } from '@/copy/consultationDeletion'
 
 import { DeletionDialog } from './lazyDeletionDialog'
@@ -25,7 +25,7 @@ export function SingleDeletion() {
           ids={[String(id)]}
           name={data?.name as string | undefined}
           onClose={() => setIsAsking(false)}
-          onDone={() => router.push(recordsOf('consultation-requests'))}
+          onDone={() => router.push(collectionPageOf('consultation-requests'))}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ import { OutsideForm } from '@/admin/dialogs/OutsideForm'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { callServer, hasLostAccess, type Result } from '@/client/callServer'
 import { leavePage } from '@/client/sessionEnd'
-import { recordsOf, routes } from '@/config/routes'
+import { collectionPageOf, routes } from '@/config/routes'
 import { edits } from '@/copy/edits'
 import { media as copy } from '@/copy/media'
 
@@ -48,7 +48,7 @@ export function PictureDeletion({ id, uses }: PictureDeletionProps) {
       return false
     }
     toast.success(copy.deleted)
-    router.push(recordsOf('media'))
+    router.push(collectionPageOf('media'))
     return true
   }
 

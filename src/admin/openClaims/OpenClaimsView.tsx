@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from 'payload'
 
 import { PanelPage } from '@/admin/PanelPage'
 import { limits } from '@/config/limits'
-import { recordsOf, routes } from '@/config/routes'
+import { collectionPageOf, routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { documentOf } from '@/domain/claims/claimCheckedFields'
 import { homePathOf } from '@/domain/accounts/homePath'
@@ -39,7 +39,7 @@ export async function OpenClaimsView(view: AdminViewServerProps) {
         <DocumentClaims document={document} key={documentOf(document.target)} />
       ))}
       {more > 0 && <p>{copy.more(koreanNumber(more))}</p>}
-      <Link className={styles.link} href={recordsOf('claim-reviews')} prefetch={false}>
+      <Link className={styles.link} href={collectionPageOf('claim-reviews')} prefetch={false}>
         {copy.records}
       </Link>
     </PanelPage>

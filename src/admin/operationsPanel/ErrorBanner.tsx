@@ -8,11 +8,11 @@ import { useLostFocus } from '@/ui/focus/useLostFocus'
 import type { OperationsPanelStore } from './data/operationsPanelStore'
 import styles from './ErrorBanner.module.css'
 
-type ErrorBannerProps = { panel: OperationsPanelStore }
+type ErrorBannerProps = { operationsPanel: OperationsPanelStore }
 
 /** Says which tables or counts could not be loaded (specification 7.1). */
-export function ErrorBanner({ panel }: ErrorBannerProps) {
-  const { agents, counts, consultations, profiles } = panel
+export function ErrorBanner({ operationsPanel }: ErrorBannerProps) {
+  const { agents, counts, consultations, profiles } = operationsPanel
   const isFailed = [
     useFailed(consultations),
     useFailed(agents.pending),
@@ -38,7 +38,9 @@ export function ErrorBanner({ panel }: ErrorBannerProps) {
       <div className={styles.text} role="alert">
         {lines.join('\n')}
       </div>
-      {lines.length > 0 && <PanelButton onClick={panel.refresh}>{site.retry}</PanelButton>}
+      {lines.length > 0 && (
+        <PanelButton onClick={operationsPanel.refresh}>{site.retry}</PanelButton>
+      )}
     </div>
   )
 }

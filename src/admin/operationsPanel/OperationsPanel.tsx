@@ -24,7 +24,7 @@ export async function OperationsPanel({ initPageResult, navGroups }: DashboardVi
   const [{ disclaimer }, troubles] = await Promise.all([settings, listTroubles(req)])
 
   return (
-    <Gutter className={styles.panel}>
+    <Gutter className={styles.operationsPanel}>
       <main className={styles.main}>
         <div className={styles.top}>
           <h1 className={styles.welcome}>{copy.welcome(user?.email ?? '')}</h1>

@@ -52,12 +52,16 @@ type TablesProps = {
 
 function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [panel] = useState(() => {
+  const [operationsPanel] = useState(() => {
     const leave = leaveOrSignIn(onRestart)
     return createOperationsPanelStore((loss) => leaveUnlessTyping(() => leave(loss), onRestart))
   })
   const tabs = useTabs()
-  const isOver = useSyncExternalStore(panel.counts.subscribe, panel.isOver, panel.isOver)
+  const isOver = useSyncExternalStore(
+    operationsPanel.counts.subscribe,
+    operationsPanel.isOver,
+    operationsPanel.isOver,
+  )
   const consultationId = useSyncExternalStore(followAddress, consultationInAddress, () => null)
 
   useEffect(() => {
@@ -67,28 +71,28 @@ function Tables({ onRestart }: TablesProps) {
 
   useEffect(() => {
     const unfollow = followChanges({
-      onChange: panel.change,
-      onRefresh: panel.begin,
-      onEnd: panel.leavePage,
+      onChange: operationsPanel.change,
+      onRefresh: operationsPanel.begin,
+      onEnd: operationsPanel.leavePage,
     })
     return () => {
       unfollow()
-      panel.stop()
+      operationsPanel.stop()
     }
-  }, [panel])
-  useEffect(() => onNewDay(panel.beginDay), [panel])
+  }, [operationsPanel])
+  useEffect(() => onNewDay(operationsPanel.beginDay), [operationsPanel])
 
   return (
     <div className={styles.tables} ref={root}>
-      <ArrivalsPill panel={panel} root={root} tabs={tabs} />
-      <ErrorBanner panel={panel} />
+      <ArrivalsPill operationsPanel={operationsPanel} root={root} tabs={tabs} />
+      <ErrorBanner operationsPanel={operationsPanel} />
       <div className={styles.overview}>
-        <Tiles panel={panel} tabs={tabs} />
-        <Overview panel={panel} tabs={tabs} />
+        <Tiles operationsPanel={operationsPanel} tabs={tabs} />
+        <Overview operationsPanel={operationsPanel} tabs={tabs} />
       </div>
       {tables.map(([section, Table]) => (
         <TabPanel key={section} of={section} tabs={tabs}>
-          <Table panel={panel} />
+          <Table operationsPanel={operationsPanel} />
         </TabPanel>
       ))}
       {consultationId && !isOver && (
@@ -96,10 +100,10 @@ function Tables({ onRestart }: TablesProps) {
           id={consultationId}
           key={consultationId}
           onClose={closeDrawer}
-          panel={panel}
+          operationsPanel={operationsPanel}
         />
       )}
-      <NewRowsAnnouncement panel={panel} />
+      <NewRowsAnnouncement operationsPanel={operationsPanel} />
       <ConnectionNote className={styles.connection} />
     </div>
   )

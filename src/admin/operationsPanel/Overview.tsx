@@ -11,7 +11,7 @@ import styles from './Overview.module.css'
 import { type SectionId, sections, tabId, tabPanelId } from './sections'
 import type { Tabs } from './useTabs'
 
-type OverviewProps = { panel: OperationsPanelStore; tabs: Tabs }
+type OverviewProps = { operationsPanel: OperationsPanelStore; tabs: Tabs }
 
 /** What waits for an admin and has no tile. */
 const awaited: readonly (keyof OperationsPanelCounts)[] = ['waitingProfiles']
@@ -20,7 +20,7 @@ const awaited: readonly (keyof OperationsPanelCounts)[] = ['waitingProfiles']
 const tiled: readonly (keyof OperationsPanelCounts)[] = ['pending']
 
 /** The sections with their counts: links to them, on phones tabs. */
-export function Overview({ panel: { counts }, tabs }: OverviewProps) {
+export function Overview({ operationsPanel: { counts }, tabs }: OverviewProps) {
   const { choose, chosen, isTabbed } = tabs
   const root = useRef<HTMLElement>(null)
   const view = useSyncExternalStore(counts.subscribe, counts.view, counts.view)

@@ -22,7 +22,7 @@ type Tile = {
   /** The filters with which the table of consultations shows what the tile counts. */
   filters?: () => Omit<Narrowing, 'search'>
   /** How a number above zero looks, where none before it is. */
-  variant?: 'late' | 'waiting'
+  variant?: 'overdue' | 'waiting'
 }
 
 const tiles: readonly Tile[] = [
@@ -31,7 +31,7 @@ const tiles: readonly Tile[] = [
     label: copy.tiles.overdue,
     section: 'requests',
     filters: () => ({ overdue: true }),
-    variant: 'late',
+    variant: 'overdue',
   },
   {
     count: 'unassigned',
@@ -53,10 +53,10 @@ const tiles: readonly Tile[] = [
   },
 ]
 
-type TilesProps = { panel: OperationsPanelStore; tabs: Tabs }
+type TilesProps = { operationsPanel: OperationsPanelStore; tabs: Tabs }
 
 /** What an admin looks at first; each number leads to the rows that it counts (specification 7.2). */
-export function Tiles({ panel: { consultations, counts }, tabs }: TilesProps) {
+export function Tiles({ operationsPanel: { consultations, counts }, tabs }: TilesProps) {
   const view = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
   const numbers = typeof view === 'object' ? view : null
   // One at a time: what is most urgent.

@@ -1,4 +1,4 @@
-import { globalOf, recordsOf } from '@/config/routes'
+import { collectionPageOf, globalPageOf } from '@/config/routes'
 import { preview as copy } from '@/copy/preview'
 import type { PreviewedForm } from '@/domain/content/preview'
 
@@ -25,4 +25,4 @@ export function PreviewHint({ elsewhere }: PreviewHintProps) {
 }
 
 const formOf = (form: PreviewedForm): string =>
-  form === 'consultant-profile' ? recordsOf(form) : globalOf(form)
+  form === 'consultant-profile' ? collectionPageOf(form) : globalPageOf(form)

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useEffect } from 'react'
 
-import { recordsOf } from '@/config/routes'
+import { collectionPageOf } from '@/config/routes'
 import { records } from '@/copy/records'
 
 import { shownDataSubject } from './shownDataSubject'
@@ -22,7 +22,7 @@ export function NamedDataSubject({ id, name }: NamedDataSubjectProps) {
   return (
     <p className={styles.line}>
       {name ? copy.about(name) : copy.aboutGone}{' '}
-      <Link href={recordsOf('access-log')} prefetch={false}>
+      <Link href={collectionPageOf('access-log')} prefetch={false}>
         {copy.all}
       </Link>
     </p>

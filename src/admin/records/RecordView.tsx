@@ -3,7 +3,7 @@ import Link from 'next/link'
 import type { DocumentViewServerProps } from 'payload'
 
 import { CancelPlan } from '@/admin/publications/CancelPlan.client'
-import { recordsOf } from '@/config/routes'
+import { collectionPageOf } from '@/config/routes'
 import { records as copy } from '@/copy/records'
 import { isOpenPlan } from '@/domain/content/publications'
 import { isRecordCollection, recordPage } from '@/useCases/records/recordPage'
@@ -16,7 +16,7 @@ export async function RecordView({ doc, initPageResult }: DocumentViewServerProp
   const slug = collectionConfig?.slug ?? ''
   if (!collectionConfig || !isRecordCollection(slug)) return null
   const { details, sentence } = await recordPage(req, slug, doc as never)
-  const list = recordsOf(slug)
+  const list = collectionPageOf(slug)
 
   return (
     <Gutter className={`record-view ${styles.record}`}>

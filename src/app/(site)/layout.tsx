@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 
 import { getSite } from '@/features/landing/queries'
-import { siteMetadata } from '@/features/sharing/pageMetadata'
+import { siteMetadata } from '@/features/metadata/pageMetadata'
 import { DynamicFonts } from '@/ui/fonts/DynamicFonts'
 import { siteFontPath } from '@/ui/fonts/siteFont'
 

@@ -4,7 +4,7 @@ import { ConsultationCard } from '@/features/consultation/ConsultationCard'
 import { LandingSections } from '@/features/landing/LandingSections'
 import { getSite } from '@/features/landing/queries'
 import { StructuredData } from '@/features/landing/StructuredData'
-import { landingMetadata } from '@/features/sharing/pageMetadata'
+import { landingMetadata } from '@/features/metadata/pageMetadata'
 
 /** Static until the content changes: nothing here may depend on the visitor. */
 export const dynamic = 'force-static'

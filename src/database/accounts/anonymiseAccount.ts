@@ -22,7 +22,7 @@ export async function anonymiseAccount(req: PayloadRequest, id: string): Promise
   await agents.replaceOne(
     { _id },
     {
-      name: copy.anonymousAgent,
+      name: copy.anonymisedAgent,
       phone: '',
       // Unique and undeliverable: `.invalid` is reserved (RFC 2606).
       email: `${id}@anonymised.invalid`,

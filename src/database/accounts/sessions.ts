@@ -56,8 +56,8 @@ export async function requireSessionStillOpen(
 ): Promise<void> {
   const { collection, id } = person
   const isOpen = unexpiredRow(sidOf(person) ?? '', { collection, id: String(id) })
-  const session = await mongoSessionOf(req)
-  if (!(await sessionsOf(req.payload).findOne(isOpen, { session })))
+  const mongoSession = await mongoSessionOf(req)
+  if (!(await sessionsOf(req.payload).findOne(isOpen, { session: mongoSession })))
     throw new AppError('unauthenticated')
 }
 

@@ -21,7 +21,7 @@ type Row = ClaimCheck & { _id: ObjectId }
 const checksOf = (payload: Payload) =>
   connectedDatabase(payload).collection<Row>(systemCollections.claimChecks)
 
-/** Stores the check of a document that is published in the transaction of this session. */
+/** Stores the check of a document that is published in the transaction of this Mongo session. */
 export async function storeClaimCheck(
   payload: Payload,
   { document, ...check }: ClaimCheck,

@@ -46,7 +46,7 @@ export async function readPublishedDocuments(
       .find({ ...filter, ...published }, options)
       .toArray()
   }
-  // One session reads one thing at a time.
+  // One Mongo session reads one thing at a time.
   const globals = one && 'id' in one ? [] : await readGlobals()
   const profiles = one && !('id' in one) ? [] : await readProfiles()
   return [

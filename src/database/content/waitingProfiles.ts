@@ -82,7 +82,7 @@ const waiting = ({ agents, order = [], search }: Waiting): Document[] => [
       from: 'agents',
       localField: 'version.agent',
       foreignField: '_id',
-      // Customers never see the profile of anybody else, published or not.
+      // Visitors never see the profile of anybody else, published or not.
       pipeline: [{ $match: { status: 'approved' } }, { $project: { name: 1, phone: 1 } }],
       as: 'account',
     },

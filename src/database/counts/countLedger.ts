@@ -10,7 +10,7 @@ export const ledgerCollections = {
   consultationCounts: 'request-counts',
 } as const
 
-/** A stage, with `new` apart from those whose promised call is late. */
+/** A stage, with `new` apart from those that are overdue. */
 export type Phase = Stage | 'overdue'
 
 /**

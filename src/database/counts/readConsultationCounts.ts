@@ -19,7 +19,7 @@ import { stageNames } from '@/domain/consultations/stage'
 /** Reads ledger and rows at one moment, so that a fold shows everywhere or nowhere. */
 export const snapshotRead = { readConcern: { level: 'snapshot' } } as const
 
-/** Counts all consultations, those with an agent, those with neither a referrer nor an agent, and those with a late first call. */
+/** Counts all consultations, those with an agent, those with neither a referral nor an agent, and those that are overdue. */
 export async function countConsultations(
   payload: Payload,
 ): Promise<Record<'all' | 'assigned' | 'unassigned' | 'overdue', number>> {
@@ -48,7 +48,7 @@ export async function countPhases(
   return Object.fromEntries(entries) as Record<Phase, number>
 }
 
-/** Each agent's consultations, those in progress, late ones included, and those with a late first call. */
+/** Each agent's consultations, those in progress, overdue ones included, and those that are overdue. */
 export async function countWorkOf(
   payload: Payload,
   agents: readonly string[],

@@ -11,7 +11,7 @@ type LeaseRow = {
   _id: string
   holder: string | null
   heldUntil: Date
-  /** The session of the holder's current transaction. */
+  /** The Mongo session of the holder's current transaction. */
   session?: ServerSessionId | null
 }
 

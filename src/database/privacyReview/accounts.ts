@@ -90,7 +90,7 @@ export function isIdle({ createdAt, lastUse }: UsedAccount, end: Date): boolean 
   return since !== null && until - since.getTime() > unusual.idleDays * dayMs
 }
 
-/** Everybody who had access at a time: admins, then agents, both in the order of registration. */
+/** Everybody who had access at a time: admins, then agents, both in the order of creation. */
 export async function accountsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
   const [admins, agents] = await Promise.all([adminsAt(payload, end), agentsAt(payload, end)])
   return [...admins, ...agents]

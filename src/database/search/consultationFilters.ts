@@ -21,7 +21,7 @@ type ListFilters = {
   stage?: Stage | undefined
   /** Only those assigned to this agent. */
   agent?: string | undefined
-  /** Only those whose call is late. */
+  /** Only those that are overdue. */
   overdue?: boolean | undefined
   /** First and last day of receipt in Seoul, as `YYYY-MM-DD`. */
   from?: string | undefined
@@ -36,7 +36,7 @@ export async function consultationFilters(
   const received = receivedBetween(from, to)
   const isSearch = search !== undefined || responsible !== undefined
   if (!isSearch) return [withConditions(inStage({ agent, overdue, stage }), received)]
-  // By the stage's index: among the rows without an agent, those of a stage or late ones may be far between.
+  // By the stage's index: among the rows without an agent, those of a stage or overdue ones may be far between.
   if (responsible && search === undefined && !agent && (stage || overdue))
     return [withConditions(unassignedInStage(responsible, stage, overdue), received)]
   const found = await searchFilters(payload, { responsible, search })
@@ -67,7 +67,7 @@ export async function customerFilters(
   return found.map((choice) => withConditions(choice, [narrowed.filter]))
 }
 
-/** What an agent has to do: calls that are late, that are due today, and call-backs of today and before (specification 18.8). */
+/** What an agent has to do: calls that are overdue, that are due today, and call-backs of today and before (specification 18.8). */
 function dueFilter(agent: string, due: DueFilter, now: Date): IndexedFilter {
   const own = assignedTo(agent)
   const tomorrow = new Date(startOfIsoDay(isoKoreanDay(now)).getTime() + dayMs)

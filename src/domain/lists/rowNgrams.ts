@@ -3,7 +3,7 @@ import { noAgentOf } from '@/domain/consultations/responsibleAgent'
 
 import { ngramOfNoAgent, ngramsOf } from './ngrams'
 
-/** What the panel's search finds an agent by; nothing once anonymised. */
+/** What the operations panel's search finds an agent by; nothing once anonymised. */
 export const ngramsOfAgent = ({
   email,
   name,
@@ -17,7 +17,7 @@ export const ngramsOfAgent = ({
 }): string[] => (status === 'anonymised' ? [] : ngramsOf({ phone, texts: [name, email] }))
 
 /**
- * What the panel's search and its filter 담당 영업자 find a consultation request by (specification 7.3).
+ * What the operations panel's search and its filter 담당 영업자 find a consultation request by (specification 7.3).
  * @param hasAgent whether it is assigned, or the agent who referred it exists
  */
 export const ngramsOfConsultation = (

@@ -55,7 +55,7 @@ export type AgentRow = {
   leave: { until: string | null } | null
   /** How many consultations are assigned to the agent. */
   customers: number
-  /** How many are in progress, and how many first calls are late. */
+  /** How many are in progress, and how many are overdue. */
   open: number
   overdue: number
   /** Of the last 30 days, as of the last minute: contracts, and the median time to the first attempt, in minutes of office hours. */
@@ -74,9 +74,9 @@ export type WaitingProfileRow = {
   version: string
   /** ISO time. */
   savedAt: string
-  /** As customers are to see it. */
+  /** As visitors are to see it. */
   name: string
-  /** Whether customers see an earlier version meanwhile. */
+  /** Whether visitors see an earlier version meanwhile. */
   hasPublished: boolean
 }
 
@@ -91,7 +91,7 @@ export type OperationsPanelCounts = {
   /** Data subject requests without an answer, and those of them whose deadline is over. */
   subjectRequests: number
   overdueSubjectRequests: number
-  /** Consultations with a late first call, those with neither referrer nor agent, and those received today in Seoul. */
+  /** Overdue consultations, those with neither a referral nor an agent, and those received today in Seoul. */
   overdue: number
   unassigned: number
   receivedToday: number

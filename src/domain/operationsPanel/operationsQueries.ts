@@ -22,7 +22,7 @@ export type ConsultationsQuery = {
   stage?: Stage
   /** Only those assigned to this agent. */
   agent?: string
-  /** Only those whose call is late. */
+  /** Only those that are overdue. */
   overdue?: true
   /** First and last day of receipt in Seoul, as `YYYY-MM-DD`. */
   from?: string

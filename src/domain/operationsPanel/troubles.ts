@@ -1,6 +1,11 @@
 import { durations } from '@/config/durations'
 import { limits } from '@/config/limits'
-import { privacyContactField, privacyReviewPage, recordsOf, scheduleField } from '@/config/routes'
+import {
+  collectionPageOf,
+  privacyContactField,
+  privacyReviewPage,
+  scheduleField,
+} from '@/config/routes'
 import { minuteMs } from '@/config/timeUnits'
 import { privacyReview } from '@/copy/privacyReview'
 import { schedule } from '@/copy/schedule'
@@ -92,7 +97,7 @@ function reviewTrouble({ unconfirmedReview: month }: TroubleFacts): Trouble | un
 function publicationTrouble({ heldPublications: count }: TroubleFacts): Trouble | undefined {
   if (count === 0) return undefined
   const { link, text, title } = copy.publicationHeld
-  const href = recordsOf('scheduled-publications')
+  const href = collectionPageOf('scheduled-publications')
   const shown = title(koreanNumber(count))
   return { kind: 'publication-held', title: shown, text, link: { href, label: link } }
 }
@@ -106,7 +111,7 @@ function calendarTrouble({ now }: TroubleFacts): Trouble | undefined {
 
 function mailTroubles({ failedMails, now, oldestWaitingMail }: TroubleFacts): Trouble[] {
   const { mailFailed, mailLate } = copy
-  const link = { href: recordsOf('notifications'), label: mailFailed.link }
+  const link = { href: collectionPageOf('notifications'), label: mailFailed.link }
   const isLate = oldestWaitingMail && msBetween(oldestWaitingMail, now) > durations.lateMail
   const failed: Trouble = {
     kind: 'mail-failed',
@@ -128,7 +133,7 @@ function backupTrouble({ backups, now, startedAt }: TroubleFacts): Trouble | und
   const good = lastGoodAt
     ? copy.lastGood(formatKoreanTime(lastGoodAt), age(msBetween(lastGoodAt, now)))
     : copy.noneGood
-  const link = { href: recordsOf('backup-runs'), label: copy.backupFailed.link }
+  const link = { href: collectionPageOf('backup-runs'), label: copy.backupFailed.link }
   // Without daily backups, a failure of long ago came from somebody's command.
   if (failure && (isOn || msBetween(failure.at, now) < durations.recentFailure)) {
     const text = copy.backupFailed.text(backupFailures[failure.code], good)

@@ -25,8 +25,8 @@ type ClaimDialogProps = {
   answer: (review: ClaimReview | null) => void
 }
 
-/** The unsent answer for the texts of a page, kept while they are changed first. */
-let unsent: { page: string; answer: TypedAnswer } | undefined
+/** The answer typed for the texts of a page and not saved, kept while they are changed first. */
+let unsaved: { page: string; answer: TypedAnswer } | undefined
 
 /** Shows the claims that a publication was refused for, and asks an admin to answer for them (specification 8.14). */
 export function ClaimDialog({ answer, claims, errors, purpose, typed }: ClaimDialogProps) {
@@ -53,14 +53,14 @@ export function ClaimDialog({ answer, claims, errors, purpose, typed }: ClaimDia
       kind === 'reason' ? { reason } : { number, expiresAt },
     )
     if (parsed.success) {
-      unsent = undefined
+      unsaved = undefined
       answer(parsed.data)
     } else setFailures(fieldErrorsOf(parsed.error.issues))
   }
   const goBack = () => {
     // A record may be of any document.
     if (form.current && purpose !== 'record')
-      unsent = { page: window.location.pathname, answer: { kind, ...typedInto(form.current) } }
+      unsaved = { page: window.location.pathname, answer: { kind, ...typedInto(form.current) } }
     answer(null)
   }
 
@@ -111,8 +111,8 @@ export function ClaimDialog({ answer, claims, errors, purpose, typed }: ClaimDia
 
 function earlierOf(typed: ClaimReview | undefined, purpose: ClaimPurpose): TypedAnswer {
   const kind = typed && 'reason' in typed ? 'reason' : 'number'
-  const isUnsent = purpose !== 'record' && unsent?.page === window.location.pathname
-  const kept = !typed && isUnsent ? unsent?.answer : undefined
+  const isUnsaved = purpose !== 'record' && unsaved?.page === window.location.pathname
+  const kept = !typed && isUnsaved ? unsaved?.answer : undefined
   return { kind, number: '', expiresAt: '', reason: '', ...typed, ...kept }
 }
 

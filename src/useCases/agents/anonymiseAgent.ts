@@ -19,7 +19,7 @@ import { assignUnusedPhotos, deletePhotosOf, listProfilePhotos } from './profile
 
 /**
  * Removes everything that tells who an agent was: account, profile with its versions, pictures (specification 7.9). The id stays, and with
- * it the history of consultations and decisions. Can't be undone. A second call removes what a crash has left.
+ * it the timelines of consultations and the decisions. Can't be undone. A second call removes what a crash has left.
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `statusConflict` for agents who are neither
  * rejected nor suspended, `writeConflict`, `unavailable`
  */

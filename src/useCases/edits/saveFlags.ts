@@ -21,11 +21,11 @@ export const [withMissingTexts, mayLackTexts] = saveFlag('mayLackTexts')
 /** A save that publishes a whole version: none of its fields was typed now, so that a draft beside it keeps its own. */
 export const [withWholeVersion, publishesWholeVersion] = saveFlag('publishesWholeVersion')
 
-/** Notes the paths that a save didn't send while taking a document back; undefined for any other save. */
-export function noteUnsent({ context }: Flagged, paths: readonly string[] | undefined): void {
-  context.unsent = paths && new Set(paths)
+/** Notes the paths that a save omits while taking a document back; undefined for any other save. */
+export function noteOmitted({ context }: Flagged, paths: readonly string[] | undefined): void {
+  context.omitted = paths && new Set(paths)
 }
 
 /** Whether a save takes a document back without touching this field. Its rules are skipped: a bad text must not keep a document public. */
-export const isUnsent = ({ context }: Flagged, path: readonly (number | string)[]): boolean =>
-  context.unsent instanceof Set && context.unsent.has(path.join('.'))
+export const isOmitted = ({ context }: Flagged, path: readonly (number | string)[]): boolean =>
+  context.omitted instanceof Set && context.omitted.has(path.join('.'))

@@ -15,7 +15,7 @@ import { isoKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
- * Counts consultations, those assigned to agents, late, unassigned and received today, profiles that wait for publication, open claims,
+ * Counts consultations, those assigned to agents, overdue, unassigned and received today, profiles that wait for publication, open claims,
  * open data subject requests, and the agents of each table (specification 7.2).
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins
  */

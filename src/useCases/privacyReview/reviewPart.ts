@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
-import { recordOf, recordsOf } from '@/config/routes'
+import { collectionPageOf, documentPageOf } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
 import type { AccountAt } from '@/database/privacyReview/accounts'
 import type {
@@ -44,7 +44,7 @@ export function recordsHref(
   const query = new URLSearchParams(
     filters.map(([path, value], index) => [`where[or][0][and][${index}]${path}`, value]),
   )
-  return `${recordsOf(collection)}?${query}`
+  return `${collectionPageOf(collection)}?${query}`
 }
 
 /** The link below a part: to all its records in the panel. */
@@ -81,7 +81,7 @@ export const recordLine = (
   at: string,
 ): ReviewLine => ({
   text: copy.dated(formatKoreanTime(at), sentence ?? ''),
-  href: recordOf(collection, id),
+  href: documentPageOf(collection, id),
 })
 
 type RecordPart<Id extends ReviewPartId, Row> = {
@@ -132,5 +132,5 @@ export async function accountLine(
   { email, id, kind }: Pick<AccountAt, 'email' | 'id' | 'kind'>,
 ): Promise<{ who: string; href: string }> {
   const who = kind === 'admin' ? await adminCalled(req, id, email) : await agentCalled(req, id)
-  return { who, href: recordOf(`${kind}s`, id) }
+  return { who, href: documentPageOf(`${kind}s`, id) }
 }

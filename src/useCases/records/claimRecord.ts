@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { contentFormOf, recordOf } from '@/config/routes'
+import { contentFormOf, documentPageOf } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { records } from '@/copy/records'
 import { claimCheckedDocuments } from '@/domain/claims/claimCheckedFields'
@@ -65,7 +65,7 @@ async function planParts(req: PayloadRequest, row: ClaimReview): Promise<RecordP
   const plan = await planOf(req, row)
   if (!plan) return []
   const text = plan.isReplaced ? copy.replanned(plan.state) : plan.state
-  return [{ text, href: recordOf('scheduled-publications', plan.id) }]
+  return [{ text, href: documentPageOf('scheduled-publications', plan.id) }]
 }
 
 /** The sentence of an answer to claims. */

@@ -62,7 +62,7 @@ export const agentName = async (req: PayloadRequest, id: unknown): Promise<strin
 export async function agentCalled(req: PayloadRequest, id: unknown): Promise<string> {
   const name = await agentName(req, id)
   if (name === null) return copy.unknownAgent
-  return name === decisions.anonymousAgent ? name : copy.agent(name)
+  return name === decisions.anonymisedAgent ? name : copy.agent(name)
 }
 
 /** An admin's name, else the e-mail, or null if neither is known. The e-mail that was stored with a record outlives the account. */

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { AccountCollection } from '@/domain/accounts/account'
 import { limits } from '@/config/limits'
-import { recordOf } from '@/config/routes'
+import { documentPageOf } from '@/config/routes'
 import { records as copy } from '@/copy/records'
 import type { PersonalCollection } from '@/domain/records/accessLog'
 import type { RecordPart } from '@/domain/records/records'
@@ -35,7 +35,7 @@ export async function linksTo(
   return [
     ...docs.map(({ id, name }) => ({
       text: name || copy.access.noName,
-      href: recordOf(collection, String(id)),
+      href: documentPageOf(collection, String(id)),
     })),
     ...(gone ? [{ text: copy.access.gone(gone) }] : []),
     ...(more ? [{ text: copy.access.more(more) }] : []),
@@ -50,7 +50,7 @@ export const accountLink = async (
   text: string,
 ): Promise<RecordPart> =>
   id && (await findAccount(req, collection, id))
-    ? { text, href: recordOf(collection, id) }
+    ? { text, href: documentPageOf(collection, id) }
     : { text }
 
 /** An admin as called in sentences, with a link while the account exists. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { recordOf } from '@/config/routes'
+import { documentPageOf } from '@/config/routes'
 import { records } from '@/copy/records'
 import { notificationEvents } from '@/domain/records/notifications'
 import {
@@ -82,14 +82,14 @@ async function lineOf(req: PayloadRequest, delivery: Delivery): Promise<RecordPa
   ]
   const id = relatedId(recipient?.value)
   const text = parts.filter(Boolean).join(' · ')
-  return recipient && id ? { text, href: recordOf(recipient.relationTo, id) } : { text }
+  return recipient && id ? { text, href: documentPageOf(recipient.relationTo, id) } : { text }
 }
 
 /** A customer is not named here, which would be one more reading of personal data. */
 async function subjectOf(req: PayloadRequest, { subject }: Notification): Promise<RecordPart[]> {
   const id = relatedId(subject?.value)
   if (!subject || !id) return []
-  const href = recordOf(subject.relationTo, id)
+  const href = documentPageOf(subject.relationTo, id)
   if (subject.relationTo === 'consultation-requests') return [{ text: copy.openConsultation, href }]
   const isAdmin = subject.relationTo === 'admins'
   return [{ text: await (isAdmin ? adminCalled(req, id) : agentCalled(req, id)), href }]

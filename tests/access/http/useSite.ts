@@ -15,9 +15,9 @@ import {
 import { usePayload } from '@tests/support/database/payload'
 import { storedRow } from '@tests/support/database/storedRow'
 import { secondFactorsOf } from '@tests/support/secondFactor'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import type { SessionHeaders } from '@tests/support/http/client'
+import { signIn, startServer, type TestServer } from '@tests/support/http/server'
 
-type Session = { Cookie: string; Origin: string }
 /** Two applications start, and eleven passwords are hashed. */
 const timeoutMs = 240_000
 
@@ -30,15 +30,15 @@ export function useSite() {
   afterAll(() => site.server.stop())
   const suite = usePayload()
   const documents: Record<string, string> = {}
-  const sessions = new Map<Account, Promise<Session>>()
+  const sessions = new Map<Account, Promise<SessionHeaders>>()
 
   const collectionOf = (person: PersonName) => (person === 'admin' ? 'admins' : 'agents')
   const credentialsOf = (person: PersonName) => ({
     email: person === 'visitor' ? 'nobody@test.kr' : site.testPeople[person].email,
     password,
   })
-  const signIn = (person: Account) => {
-    const session = login(site.server.url, credentialsOf(person), collectionOf(person))
+  const openSession = (person: Account) => {
+    const session = signIn(site.server.url, credentialsOf(person), collectionOf(person))
     sessions.set(person, session)
     return session
   }
@@ -51,7 +51,7 @@ export function useSite() {
       dataDir: process.env.DATA_DIR,
       env: { PAYLOAD_SECRET: process.env.PAYLOAD_SECRET ?? '' },
     })
-    for (const person of people) if (person !== 'visitor') await signIn(person)
+    for (const person of people) if (person !== 'visitor') await openSession(person)
     await fall(payload, site.testPeople)
     for (const kind of Object.keys(documentKinds)) {
       const specimens = specimensOf(
@@ -99,7 +99,7 @@ export function useSite() {
     }),
     /** The headers of a person's requests. Signs in again after {@link dropSession}. */
     headersOf: async (person: PersonName): Promise<Record<string, string>> =>
-      person === 'visitor' ? {} : await (sessions.get(person) ?? signIn(person)),
+      person === 'visitor' ? {} : await (sessions.get(person) ?? openSession(person)),
     /** Marks a person's sessions as ended. A person who may no longer sign in keeps the old token. */
     dropSession: (person: PersonName) => {
       if (person === 'own' || person === 'other' || person === 'admin') sessions.delete(person)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { SecondFactorPolicy } from '@/domain/accounts/secondFactor'
 import { marksTakenOff } from '@tests/support/database/marks'
-import { login, type TestServer } from '@tests/support/http/server'
+import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 
 type Headers = Record<string, string>
@@ -86,7 +86,7 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
       .updateOne({ globalType: 'site-settings' }, { $set: { secondFactor } })
   await requireSecondFactor('optional')
   const send = sender(server.url)
-  const admin = await login(server.url)
+  const admin = await signIn(server.url)
 
   async function agent(
     fields: { name: string; phone: string; email: string },
@@ -96,7 +96,7 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
     const isIn = status === 'approved'
     return {
       id: doc.id,
-      headers: isIn ? await login(server.url, { ...fields, password }, 'agents') : {},
+      headers: isIn ? await signIn(server.url, { ...fields, password }, 'agents') : {},
     }
   }
   const submit = (agentId: string, fields: { name: string; phone: string }) =>

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
 import { untilServed } from './unavailable'
-import { login } from './server'
+import { signIn } from './server'
 
 /** The headers of a signed-in person's requests. */
-export type Session = { Cookie: string; Origin: string }
+export type SessionHeaders = { Cookie: string; Origin: string }
 
 /** Sends a JSON body and reads the answer; again where a busy machine refuses in time. @throws on anything but success */
 export async function sendJson<T>(
@@ -32,7 +32,7 @@ type Picture = { id: string; url: string; sizes: Record<string, { url: string | 
 export async function uploadPicture(
   url: string,
   side: { width: number; height: number },
-  headers: Session,
+  headers: SessionHeaders,
   alt = '초록 사진',
 ): Promise<Picture> {
   const file = await sharp({ create: { ...side, channels: 3, background: '#27ae60' } })
@@ -46,7 +46,7 @@ export async function uploadPicture(
 }
 
 /** Creates an approved agent who is signed in on this site. */
-export async function signInAgent(url: string, asAdmin: Session, name = '이영업') {
+export async function signInAgent(url: string, asAdmin: SessionHeaders, name = '이영업') {
   const email = `agent-${randomBytes(6).toString('hex')}@http.test`
   const credentials = { email, password: 'agent-password' }
   const data = { name, phone: '01011112222', ...credentials }
@@ -57,5 +57,5 @@ export async function signInAgent(url: string, asAdmin: Session, name = '이영�
     asAdmin,
   )
   await sendJson('PATCH', `${url}/api/agents/${doc.id}`, { status: 'approved' }, asAdmin)
-  return { id: doc.id, email, session: await login(url, credentials, 'agents') }
+  return { id: doc.id, email, session: await signIn(url, credentials, 'agents') }
 }

@@ -8,7 +8,7 @@ type Received = { event: string; data: unknown; at: number }
 export type LiveStream = {
   /** Every event so far, except heartbeats. */
   told: () => Omit<Received, 'at'>[]
-  /** Resolves with the first event of this kind (and of this record), past or future. */
+  /** Resolves with the first event of this kind (and of this row), past or future. */
   heard: (event: string, id?: string) => Promise<Received>
   /** The raw text. */
   text: () => string

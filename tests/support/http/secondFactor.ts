@@ -1,11 +1,11 @@
 import { appCode, type Enrolled, keyOf } from '@tests/support/secondFactor'
 
-import { sendJson, type Session } from './client'
+import { sendJson, type SessionHeaders } from './client'
 
 /** Sets a second factor up in this session, as its page does. */
 export async function enrolOver(
   url: string,
-  session: Session,
+  session: SessionHeaders,
   password: string,
 ): Promise<Enrolled> {
   const setup = await sendJson<{ key: string }>(

@@ -129,7 +129,7 @@ async function launch({ databaseUrl, env, ...options }: Options) {
  * Signs an admin or an agent in and returns the headers of that person's requests: the session cookie, and the site's origin,
  * without which the cookie is refused.
  */
-export async function login(
+export async function signIn(
   url: string,
   credentials = admin,
   collection: 'admins' | 'agents' = 'admins',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { login } from './server'
+import { signIn } from './server'
 
 export type Answer = { status: number; text: string; milliseconds: number }
 
@@ -101,7 +101,7 @@ const row = (id: string, phone: string) => `${phone.replace(/\D/g, '')} ${id}`
 
 /** Every stored consultation as an admin sees it, page by page. */
 export async function listStored(url: string): Promise<string[]> {
-  const headers = await login(url)
+  const headers = await signIn(url)
   const rows: string[] = []
   for (let page = 1; ; page += 1) {
     const query = `limit=500&page=${page}&sort=id&depth=0`

@@ -104,7 +104,7 @@ describe("the panel's saves", () => {
     })
   })
 
-  it('should say that the record was deleted meanwhile, and keep what was typed', async () => {
+  it('should say that the document was deleted meanwhile, and keep what was typed', async () => {
     const keepTyping = jest.fn()
     openForm('/api/agents/x', { keepTyping })
     send.mockImplementation(async () => Response.json({ errors: [] }, { status: 404 }))

@@ -1,17 +1,17 @@
 import { MongoClient, MongoNetworkError, MongoServerError } from 'mongodb'
 
-import { isRefusedSignIn, unnamedDatabase } from '@/bootstrap/openDatabase'
+import { isAuthenticationRefused, unnamedDatabase } from '@/bootstrap/openDatabase'
 
-describe('a refused sign-in', () => {
+describe('a refused authentication', () => {
   it.each([
     { code: 18, codeName: 'AuthenticationFailed' },
     { code: 8000, codeName: 'AtlasError', errmsg: 'bad auth : authentication failed' },
   ])('should be known by $codeName', (answer) => {
-    expect(isRefusedSignIn(new MongoServerError(answer))).toBe(true)
+    expect(isAuthenticationRefused(new MongoServerError(answer))).toBe(true)
   })
 
   it('should not be mistaken for a server that does not answer', () => {
-    expect(isRefusedSignIn(new MongoNetworkError('connect ECONNREFUSED'))).toBe(false)
+    expect(isAuthenticationRefused(new MongoNetworkError('connect ECONNREFUSED'))).toBe(false)
   })
 })
 

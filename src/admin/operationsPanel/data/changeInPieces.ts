@@ -6,7 +6,7 @@ import type { OperationsPanelStore } from './operationsPanelStore'
 import { changeConsultations } from './readTables'
 
 type Options = {
-  panel: Pick<OperationsPanelStore, 'expectChange' | 'leavePage'>
+  operationsPanel: Pick<OperationsPanelStore, 'expectChange' | 'leavePage'>
   /** Told how many consultations were gone through, after each piece. */
   onPiece: (done: number) => void
   /** Whether no further piece may begin. */
@@ -25,7 +25,7 @@ type Outcome = ChangedConsultations & {
  */
 export async function changeInPieces(
   { change, ids }: ConsultationChanges,
-  { isStopped, onPiece, panel }: Options,
+  { isStopped, onPiece, operationsPanel }: Options,
 ): Promise<Outcome> {
   const unchanged: ChangedConsultations['unchanged'] = []
   let changed = 0
@@ -33,11 +33,11 @@ export async function changeInPieces(
     const left = ids.slice(done)
     if (isStopped()) return { changed, unchanged, left }
     const piece = left.slice(0, limits.changedPerCall)
-    const expected = piece.map((id) => panel.expectChange({ of: 'requests', id }))
+    const expected = piece.map((id) => operationsPanel.expectChange({ of: 'requests', id }))
     const answer = await changeConsultations({ ids: piece, change }, ids.length)
     if (answer.ok) for (const { follow } of expected) follow()
     for (const { end } of expected) end()
-    if (!answer.ok && hasLostAccess(answer)) panel.leavePage(answer)
+    if (!answer.ok && hasLostAccess(answer)) operationsPanel.leavePage(answer)
     if (!answer.ok) return { changed, unchanged, left, failure: answer }
     changed += answer.data.changed
     unchanged.push(...answer.data.unchanged)

@@ -1,7 +1,7 @@
 import { routes } from '@/config/routes'
 import { isRecordId } from '@/domain/values/recordId'
 
-/** Of the panel's address: the consultation whose drawer is open. */
+/** Of the operations panel's address: the consultation whose drawer is open. */
 const parameter = 'request'
 
 /** In the history state: how many drawers were opened on this page, each from the last, this one included. Closing goes back that many entries. */
@@ -25,7 +25,7 @@ export function openDrawer(id: string): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** The browser goes back later: a second close before that would lead out of the panel. */
+/** The browser goes back later: a second close before that would lead out of the operations panel. */
 let isGoingBack = false
 
 /** Closes the drawer, whether it was opened here or by its address. */

@@ -19,7 +19,7 @@ import type {
 
 import { outcomeOf } from './decisions'
 import { type ListWithDecidedRows, withDecidedRows } from './decidedRows'
-import { createOwnChanges, type PanelChange } from './ownChanges'
+import { createOwnChanges, type OperationsPanelChange } from './ownChanges'
 import {
   readAgents,
   readAgentStatus,
@@ -168,7 +168,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
   }
 
   /** Rereads what a change affects. */
-  const change = (changed: PanelChange): void => {
+  const change = (changed: OperationsPanelChange): void => {
     if (isOver || isStopped) return
     if (changed.of === 'arrivals') return arrivals.refresh()
     ownChanges.note(changed)

@@ -16,11 +16,11 @@ type AgentDecision = {
 
 /** Decisions on the agents of a table, at once or after a dialog about one of them. */
 export function useAgentDecision(
-  panel: OperationsPanelStore,
+  operationsPanel: OperationsPanelStore,
   group: keyof OperationsPanelStore['agents'],
 ) {
-  const list = panel.agents[group]
-  const { busyIds, carryOut, dialogOf, failureBeside } = useRowStep(panel)
+  const list = operationsPanel.agents[group]
+  const { busyIds, carryOut, dialogOf, failureBeside } = useRowStep(operationsPanel)
   const [asked, setAsked] = useState<AgentRow | null>(null)
 
   return {

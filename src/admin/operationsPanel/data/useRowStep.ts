@@ -21,17 +21,17 @@ type RowStep = {
 
 /**
  * Carries out one step per row at a time. After a conflict the tables are out of date, so they are reread. A failure is there until the next
- * change that the panel begins, in whatever table. `carryOut` resolves with true when the dialog can close. What ends after the caller is
- * gone is told by a message of the page.
+ * change that the operations panel begins, in whatever table. `carryOut` resolves with true when the dialog can close. What ends after the
+ * caller is gone is told by a message of the page.
  * @param say where such a message would not be seen
  */
 export function useRowStep(
-  panel: OperationsPanelStore,
+  operationsPanel: OperationsPanelStore,
   say: (done: string) => void = toast.success,
 ) {
   const busy = useRef(new Set<string>())
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
-  const { subscribe, view } = panel.changesBegun
+  const { subscribe, view } = operationsPanel.changesBegun
   const begun = useSyncExternalStore(subscribe, view, view)
   const [failed, setFailed] = useState<{ id: string; text: string; begun: number } | null>(null)
   const failure = failed?.begun === begun ? failed.text : null
@@ -47,11 +47,11 @@ export function useRowStep(
     if (busy.current.has(id)) return false
     busy.current.add(id)
     setBusyIds(new Set(busy.current))
-    const change = panel.expectChange(changed)
+    const change = operationsPanel.expectChange(changed)
     try {
       const result = await run()
       if (!result.ok && hasLostAccess(result)) {
-        panel.leavePage(result)
+        operationsPanel.leavePage(result)
         return true
       }
       if (result.ok) {
@@ -63,7 +63,7 @@ export function useRowStep(
         if (isShown.current) setFailed({ id, text, begun: view() })
         else toast.error(text)
       }
-      if (isConflict(result)) panel.refresh()
+      if (isConflict(result)) operationsPanel.refresh()
       if (result.ok && !isReadOnly) change.follow()
       return result.ok || isConflict(result)
     } finally {

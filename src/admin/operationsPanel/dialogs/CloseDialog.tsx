@@ -19,12 +19,12 @@ type CloseDialogProps = {
   entry: RegisterRow
   /** Carries the demand out instead. */
   onAnswer: (consultation: ConsultationRow) => void
-  panel: Pick<OperationsPanelStore, 'changeRegister' | 'leavePage'>
+  operationsPanel: Pick<OperationsPanelStore, 'changeRegister' | 'leavePage'>
   onClose: () => void
 }
 
 /** Notes how a data subject request was answered; warns, while its consultation waits to be erased, that this deletes nothing. */
-export function CloseDialog({ entry, onAnswer, onClose, panel }: CloseDialogProps) {
+export function CloseDialog({ entry, onAnswer, onClose, operationsPanel }: CloseDialogProps) {
   const { action, consultation, id } = entry
   const [outcome, outcomeChoice] = useChoice(copy.outcomes, 'done')
   const note = useRef<HTMLTextAreaElement>(null)
@@ -34,10 +34,10 @@ export function CloseDialog({ entry, onAnswer, onClose, panel }: CloseDialogProp
     const parsed = dataSubjectRegisterAnswerSchema.safeParse({ outcome, note: note.current?.value })
     if (!parsed.success) return refuse(fieldErrorsOf(parsed.error.issues), copy.closeFailure)
     return send({
-      call: () => panel.changeRegister(() => closeInRegister(id, parsed.data)),
+      call: () => operationsPanel.changeRegister(() => closeInRegister(id, parsed.data)),
       failureOf: ({ status }) => (status === 409 ? refusals.statusConflict : copy.closeFailure),
       doneText: () => copy.closed,
-      onEnd: panel.leavePage,
+      onEnd: operationsPanel.leavePage,
     })
   }
 

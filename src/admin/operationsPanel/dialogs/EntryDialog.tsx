@@ -11,7 +11,7 @@ import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operatio
 import { enterInRegister } from '@/admin/operationsPanel/data/dataSubjectRegister'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
-import { operationsPanel } from '@/copy/operationsPanel'
+import { operationsPanel as operationsPanelCopy } from '@/copy/operationsPanel'
 import { dataSubjectRegisterEntrySchema } from '@/domain/dataSubjects/registerEntries'
 import { formatKoreanDay, isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 import { fieldErrorsOf } from '@/domain/shared/errors'
@@ -21,7 +21,7 @@ import styles from './EntryDialog.module.css'
 type EntryDialogProps = {
   /** The person's. */
   consultation: { id: string; name: string }
-  panel: Pick<OperationsPanelStore, 'changeRegister' | 'leavePage'>
+  operationsPanel: Pick<OperationsPanelStore, 'changeRegister' | 'leavePage'>
   /** Gives an entry its idempotency key. */
   keyOf: (entry: unknown) => string
   onClose: () => void
@@ -31,7 +31,13 @@ type EntryDialogProps = {
 const { channels, demandKinds } = dataSubjectRequests
 
 /** Enters a data subject request that can't be answered at once. */
-export function EntryDialog({ consultation, keyOf, onClose, onEntered, panel }: EntryDialogProps) {
+export function EntryDialog({
+  consultation,
+  keyOf,
+  onClose,
+  onEntered,
+  operationsPanel,
+}: EntryDialogProps) {
   const [today] = useState(() => isoKoreanDay(new Date()))
   const [receivedOn, setReceivedOn] = useState<Date | undefined>(() => parseKoreanDay(today))
   const [action, demandChoice] = useChoice(demandKinds, 'access')
@@ -53,11 +59,13 @@ export function EntryDialog({ consultation, keyOf, onClose, onEntered, panel }: 
     if (!parsed.success) return form.refuse(fieldErrorsOf(parsed.error.issues), copy.enterFailure)
     return form.send({
       call: () =>
-        panel.changeRegister(() => enterInRegister({ ...input, idempotencyKey: keyOf(input) })),
+        operationsPanel.changeRegister(() =>
+          enterInRegister({ ...input, idempotencyKey: keyOf(input) }),
+        ),
       failureOf: ({ status }) => (status === 404 ? copy.recordUnknown : copy.enterFailure),
       doneText: () => copy.entered,
       onDone: onEntered,
-      onEnd: panel.leavePage,
+      onEnd: operationsPanel.leavePage,
     })
   }
 
@@ -68,8 +76,8 @@ export function EntryDialog({ consultation, keyOf, onClose, onEntered, panel }: 
       onConfirm={confirm}
       title={copy.enterTitleOf(consultation.name)}
     >
-      <SelectField {...demandChoice} label={operationsPanel.demandKind} />
-      <SelectField {...channelChoice} label={operationsPanel.subjectChannel} />
+      <SelectField {...demandChoice} label={operationsPanelCopy.demandKind} />
+      <SelectField {...channelChoice} label={operationsPanelCopy.subjectChannel} />
       <DialogField error={errors.receivedOn ?? ''} label={copy.fields.receivedAt}>
         {({ className, ...control }) => (
           <>

@@ -33,13 +33,13 @@ type ExportDialogProps = {
   narrowing: Narrowing
   /** The agent of `narrowing`. */
   agent: AgentChoice | null
-  panel: OperationsPanelStore
+  operationsPanel: OperationsPanelStore
   onClose: () => void
 }
 
 /** Asks what is exported, why and how, and says how many rows that is. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { narrowing, onClose, panel } = props
+  const { narrowing, onClose, operationsPanel } = props
   const { from = '', overdue, responsible, search, stage, to = '' } = narrowing
   const field = useRef<HTMLTextAreaElement>(null)
   const choice = useRef<HTMLDivElement>(null)
@@ -63,7 +63,10 @@ export function ExportDialog(props: ExportDialogProps) {
   }
   const filters = exportFiltersSchema.safeParse(chosen)
   const periodError = filters.error?.issues.find(({ path }) => path[0] !== 'agent')?.message
-  const count = useExportCount(filters.success && !isIncomplete ? chosen : undefined, panel)
+  const count = useExportCount(
+    filters.success && !isIncomplete ? chosen : undefined,
+    operationsPanel,
+  )
 
   const confirm = async () => {
     const query = exportSchema.safeParse({ ...chosen, format, reason: field.current?.value })
@@ -81,7 +84,7 @@ export function ExportDialog(props: ExportDialogProps) {
     try {
       const result = await downloadConsultations(query.data)
       if (!result.ok && hasLostAccess(result)) {
-        panel.leavePage(result)
+        operationsPanel.leavePage(result)
         return true
       }
       if (result.ok) toast.success(copy.done)
@@ -114,7 +117,7 @@ export function ExportDialog(props: ExportDialogProps) {
           error={isIncomplete ? errors.agent : undefined}
           onAgent={setAgent}
           onAgents={setAgents}
-          onEnd={panel.leavePage}
+          onEnd={operationsPanel.leavePage}
         />
       </div>
       <p className={styles.what} role="status">

@@ -20,7 +20,7 @@ type ManyDialogProps = {
   /** What to say where the server doesn't. */
   failure: string
   rows: ConsultationRow[]
-  panel: Pick<OperationsPanelStore, 'expectChange' | 'leavePage'>
+  operationsPanel: Pick<OperationsPanelStore, 'expectChange' | 'leavePage'>
   children: ReactNode
   /** The change; undefined while something is missing, which the dialog then says itself. */
   changeOf: () => ConsultationChanges['change'] | undefined
@@ -31,7 +31,7 @@ type ManyDialogProps = {
 
 /** Changes many consultations at once, saying how far it is, and which could not be changed and why. Closing it begins no further ones. */
 export function ManyDialog(props: ManyDialogProps) {
-  const { changeOf, children, onClose, onDone, panel } = props
+  const { changeOf, children, onClose, onDone, operationsPanel } = props
   // As they were when the dialog was opened: they may leave the table meanwhile.
   const [rows] = useState(props.rows)
   const [done, setDone] = useState<number | null>(null)
@@ -52,7 +52,7 @@ export function ManyDialog(props: ManyDialogProps) {
     setDone(0)
     const answer = await changeInPieces(
       { ids: rows.map(({ id }) => id), change },
-      { isStopped: () => isClosed.current, onPiece: setDone, panel },
+      { isStopped: () => isClosed.current, onPiece: setDone, operationsPanel },
     )
     setDone(null)
     if (answer.failure && hasLostAccess(answer.failure)) return true

@@ -12,7 +12,7 @@ import { useAgentChoice } from './useAgentList'
 
 export type ChosenDialogProps = {
   rows: ConsultationRow[]
-  panel: Pick<OperationsPanelStore, 'expectChange' | 'leavePage'>
+  operationsPanel: Pick<OperationsPanelStore, 'expectChange' | 'leavePage'>
   onClose: () => void
   /** Given the ids of those that are changed; the dialog may be closed by then. */
   onDone: (changed: string[]) => void
@@ -21,8 +21,12 @@ export type ChosenDialogProps = {
 /** Chooses the approved agent of many consultations, or none. */
 export function ReassignManyDialog(props: ChosenDialogProps) {
   const [error, setError] = useState('')
-  const { panel } = props
-  const { chosen, options } = useAgentChoice(undefined, readApprovedAgents, panel.leavePage)
+  const { operationsPanel } = props
+  const { chosen, options } = useAgentChoice(
+    undefined,
+    readApprovedAgents,
+    operationsPanel.leavePage,
+  )
   const changeOf = () => {
     setError(chosen === undefined ? copy.chooseAgentMissing : '')
     return chosen === undefined ? undefined : { assignedAgent: chosen?.id ?? null }

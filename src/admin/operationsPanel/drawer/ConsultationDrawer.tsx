@@ -25,17 +25,17 @@ import { createConsultationStore } from './consultationStore'
 
 type ConsultationDrawerProps = {
   id: string
-  panel: OperationsPanelStore
+  operationsPanel: OperationsPanelStore
   /** Takes the consultation out of the address, which closes the drawer. */
   onClose: () => void
 }
 
 /** One consultation request over the tables: facts, progress, timeline and memo, live (specification 7.17). */
-export function ConsultationDrawer({ id, onClose, panel }: ConsultationDrawerProps) {
+export function ConsultationDrawer({ id, onClose, operationsPanel }: ConsultationDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const [store] = useState(() => createConsultationStore(id, panel.leavePage))
+  const [store] = useState(() => createConsultationStore(id, operationsPanel.leavePage))
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
   const isGone = view.state === 'gone'
 
@@ -62,7 +62,7 @@ export function ConsultationDrawer({ id, onClose, panel }: ConsultationDrawerPro
       onEnd: (end) => store.end('loading', end),
     })
     // An event doesn't tell whose phone a new request has; the table reads that anyway.
-    const { subscribe, view: table } = panel.consultations
+    const { subscribe, view: table } = operationsPanel.consultations
     const unsubscribe = subscribe(() => {
       const listed = table()
       if (listed.state === 'shown' && store.lacks(listed.page.rows)) store.refresh()
@@ -72,7 +72,7 @@ export function ConsultationDrawer({ id, onClose, panel }: ConsultationDrawerPro
       unsubscribe()
       store.stop()
     }
-  }, [panel, store])
+  }, [operationsPanel, store])
 
   const leaveGone = useEffectEvent(() => {
     storeMemo(id, 'panel', '')
@@ -116,7 +116,7 @@ export function ConsultationDrawer({ id, onClose, panel }: ConsultationDrawerPro
           </span>
         </header>
         {view.state === 'shown' && (
-          <ConsultationParts id={id} panel={panel} store={store} view={view} />
+          <ConsultationParts id={id} operationsPanel={operationsPanel} store={store} view={view} />
         )}
         <div className={styles.state} role="status">
           {view.state === 'loading' && copy.loading}

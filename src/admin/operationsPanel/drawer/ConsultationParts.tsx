@@ -5,7 +5,7 @@ import { reassign } from '@/admin/operationsPanel/data/decisions'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
 import { ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { operationsPanel } from '@/copy/operationsPanel'
+import { operationsPanel as operationsPanelCopy } from '@/copy/operationsPanel'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
@@ -24,15 +24,15 @@ export type ShownConsultation = Extract<ConsultationView, { state: 'shown' }>
 
 type ConsultationPartsProps = {
   id: string
-  panel: OperationsPanelStore
+  operationsPanel: OperationsPanelStore
   store: ConsultationStore
   view: ShownConsultation
 }
 
 /** What the drawer shows once the consultation is there. */
-export function ConsultationParts({ id, panel, store, view }: ConsultationPartsProps) {
-  const recording = useRecording({ id, panel, store })
-  const { carryOut, dialogOf, failureBeside } = useRowStep(panel, recording.say)
+export function ConsultationParts({ id, operationsPanel, store, view }: ConsultationPartsProps) {
+  const recording = useRecording({ id, operationsPanel, store })
+  const { carryOut, dialogOf, failureBeside } = useRowStep(operationsPanel, recording.say)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const { details } = view
   const { row } = details
@@ -42,8 +42,8 @@ export function ConsultationParts({ id, panel, store, view }: ConsultationPartsP
     const isOver = await carryOut({
       changed: { of: 'requests', id },
       run: () => reassign(consultation, agent),
-      done: operationsPanel.reassigned(consultation.name),
-      failure: operationsPanel.reassignFailure,
+      done: operationsPanelCopy.reassigned(consultation.name),
+      failure: operationsPanelCopy.reassignFailure,
     })
     if (isOver) store.refresh()
     return isOver
@@ -81,7 +81,7 @@ export function ConsultationParts({ id, panel, store, view }: ConsultationPartsP
           consultation={moved}
           onClose={() => setMoved(null)}
           onConfirm={(agent) => move(moved, agent)}
-          onEnd={panel.leavePage}
+          onEnd={operationsPanel.leavePage}
         />
       )}
     </div>

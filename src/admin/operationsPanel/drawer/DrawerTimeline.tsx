@@ -85,7 +85,7 @@ function Entry({ activity, agentNames, onStrike }: EntryProps) {
   return (
     <li className={`${styles.row} ${by ? '' : styles.system}`} data-steady="">
       <div className={styles.head}>
-        <strong className={kind === 'overdue' ? styles.late : undefined} id={id}>
+        <strong className={kind === 'overdue' ? styles.overdue : undefined} id={id}>
           {title}
         </strong>
         <span className={styles.soft}>

@@ -59,7 +59,7 @@ export function Facts({ details, failure, onReassign }: FactsProps) {
     facts.push([
       pipeline.dueAt,
       <span key="due">
-        <strong className={due.isOverdue ? styles.late : undefined}>{due.text}</strong>{' '}
+        <strong className={due.isOverdue ? styles.overdue : undefined}>{due.text}</strong>{' '}
         <Time value={row.dueAt} />
       </span>,
     ])

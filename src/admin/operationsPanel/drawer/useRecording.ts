@@ -9,7 +9,7 @@ import type { ActivityInput } from '@/domain/consultations/activities'
 
 import type { ConsultationStore } from './consultationStore'
 
-type Options = { id: string; panel: OperationsPanelStore; store: ConsultationStore }
+type Options = { id: string; operationsPanel: OperationsPanelStore; store: ConsultationStore }
 
 type Recorded = {
   input: ActivityInput
@@ -28,7 +28,7 @@ const lastSent = new Map<string, { part: string; content: string; key: string; a
 const repetitionMs = 60_000
 
 /** Records one step at a time: a double click records once, and so does a repetition after a failure or in the drawer opened again. */
-export function useRecording({ id, panel, store }: Options) {
+export function useRecording({ id, operationsPanel, store }: Options) {
   const isRunning = useRef(false)
   const [running, setRunning] = useState<string | null>(null)
   const [done, say] = useState('')
@@ -43,14 +43,14 @@ export function useRecording({ id, panel, store }: Options) {
     setRunning(part)
     say('')
     setFailed(null)
-    const change = panel.expectChange({ of: 'requests', id })
+    const change = operationsPanel.expectChange({ of: 'requests', id })
     const result = await step.call()
     if (result.ok) change.follow()
     change.end()
     isRunning.current = false
     setRunning(null)
     if (result.ok) say(step.done)
-    else if (hasLostAccess(result)) panel.leavePage(result)
+    else if (hasLostAccess(result)) operationsPanel.leavePage(result)
     else setFailed({ part, text: textOf(result) ?? step.failure })
     // Another person was faster, or the consultation is gone: what is shown is out of date.
     if (!result.ok && (result.status === 409 || result.status === 404)) store.refresh()

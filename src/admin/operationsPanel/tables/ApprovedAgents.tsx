@@ -14,7 +14,7 @@ import { buttonsColumn, email, name, phone, registeredAt } from './agentColumns'
 import type { Column } from './DataTable'
 import { LeaveMark } from './LeaveMark'
 
-type ApprovedAgentsProps = { panel: OperationsPanelStore }
+type ApprovedAgentsProps = { operationsPanel: OperationsPanelStore }
 
 const nameWithLeave: Column<AgentRow> = {
   ...name,
@@ -35,7 +35,7 @@ const numberColumn = (label: string, text: (agent: AgentRow) => string): Column<
 const numberColumns = [
   numberColumn(copy.customers, ({ customers }) => koreanNumber(customers)),
   numberColumn(copy.work, ({ open }) => koreanNumber(open)),
-  numberColumn(copy.delayed, ({ overdue }) => koreanNumber(overdue)),
+  numberColumn(copy.overdue, ({ overdue }) => koreanNumber(overdue)),
   numberColumn(copy.wonLastMonth, ({ won }) => koreanNumber(won)),
   numberColumn(copy.firstCall, ({ contactMinutes }) =>
     contactMinutes === null ? copy.none : formatMinutes(contactMinutes),
@@ -43,8 +43,8 @@ const numberColumns = [
 ]
 
 /** Approved agents with their numbers of customers; suspending asks first. */
-export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
-  const { ask, asked, carryOut, dialog, section } = useAgentDecision(panel, 'approved')
+export function ApprovedAgents({ operationsPanel }: ApprovedAgentsProps) {
+  const { ask, asked, carryOut, dialog, section } = useAgentDecision(operationsPanel, 'approved')
 
   const suspend = (agent: AgentRow, reason?: string) =>
     carryOut(agent, {
@@ -64,7 +64,7 @@ export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
     <OperationsPanelSection
       {...section}
       columns={[registeredAt, nameWithLeave, phone, email, ...numberColumns, buttons]}
-      counts={<Count counts={panel.counts} of="approved" />}
+      counts={<Count counts={operationsPanel.counts} of="approved" />}
       empty={copy.noApproved}
       title={copy.approvedHeading}
     >

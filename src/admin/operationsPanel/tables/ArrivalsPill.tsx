@@ -9,15 +9,15 @@ import { koreanNumber } from '@/domain/values/koreanNumber'
 import styles from './ArrivalsPill.module.css'
 
 type ArrivalsPillProps = {
-  panel: OperationsPanelStore
+  operationsPanel: OperationsPanelStore
   tabs: Tabs
   /** The element with all tables. */
   root: RefObject<HTMLElement | null>
 }
 
 /** Leads to the consultation requests that have come out of view, or while a search hides them. */
-export function ArrivalsPill({ panel, root, tabs }: ArrivalsPillProps) {
-  const { arrivals, consultations } = panel
+export function ArrivalsPill({ operationsPanel, root, tabs }: ArrivalsPillProps) {
+  const { arrivals, consultations } = operationsPanel
   const { isNarrowed, reset, subscribe, view } = consultations
   const shown = useSyncExternalStore(subscribe, view, view)
   const [first] = shown.state === 'shown' && !shown.isOutdated ? shown.page.rows : []

@@ -6,7 +6,7 @@ import { isPlainClick } from '@/admin/operationsPanel/isPlainClick'
 
 type ConsultationLinkProps = { children: ReactNode; id: string }
 
-/** Opens a consultation request in the drawer; another tab opens the panel with it. */
+/** Opens a consultation request in the drawer; another tab opens the operations panel with it. */
 export function ConsultationLink({ children, id }: ConsultationLinkProps) {
   const press = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

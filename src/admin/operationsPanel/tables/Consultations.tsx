@@ -26,16 +26,20 @@ import type { Column } from './DataTable'
 import { TableFilters } from './TableFilters'
 import { StageBadge } from './StageBadge'
 
-type ConsultationsProps = { panel: OperationsPanelStore }
+type ConsultationsProps = { operationsPanel: OperationsPanelStore }
 
 /** All consultation requests with their assigned agents, who can be changed (specification 7.3). */
-export function Consultations({ panel }: ConsultationsProps) {
-  const { carryOut, dialogOf, failureBeside } = useRowStep(panel)
-  const since = useSyncExternalStore(panel.arrivals.subscribe, sinceOf(panel), () => null)
+export function Consultations({ operationsPanel }: ConsultationsProps) {
+  const { carryOut, dialogOf, failureBeside } = useRowStep(operationsPanel)
+  const since = useSyncExternalStore(
+    operationsPanel.arrivals.subscribe,
+    sinceOf(operationsPanel),
+    () => null,
+  )
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const [isExporting, setIsExporting] = useState(false)
   const [agent, setAgent] = useState<AgentChoice | null>(null)
-  const { narrowing, subscribe } = panel.consultations
+  const { narrowing, subscribe } = operationsPanel.consultations
   const shown = useSyncExternalStore(subscribe, narrowing, narrowing)
   // Rows that a search or filter hides are not changed unseen.
   const [chosen, setChosen] = useState<{ ids: ReadonlySet<string>; of: object }>(none)
@@ -94,17 +98,17 @@ export function Consultations({ panel }: ConsultationsProps) {
       columns={columns}
       counts={
         <>
-          <Count counts={panel.counts} of="requests" text={copy.total} />{' '}
+          <Count counts={operationsPanel.counts} of="requests" text={copy.total} />{' '}
           <span aria-hidden="true">/</span>{' '}
-          <Count counts={panel.counts} of="byAgents" text={copy.byAgents} />
+          <Count counts={operationsPanel.counts} of="byAgents" text={copy.byAgents} />
         </>
       }
       empty={copy.noConsultations}
-      filter={<TableFilters agent={agent} onAgent={setAgent} panel={panel} />}
+      filter={<TableFilters agent={agent} onAgent={setAgent} operationsPanel={operationsPanel} />}
       failure={failureBeside(moved?.id)}
       id="requests"
       isNew={({ submittedAt }) => isNewSince(since, submittedAt)}
-      list={panel.consultations}
+      list={operationsPanel.consultations}
       selection={{
         ids: chosen.of === shown ? chosen.ids : none.ids,
         onChange: (ids) => setChosen({ ids, of: shown }),
@@ -127,7 +131,7 @@ export function Consultations({ panel }: ConsultationsProps) {
         <ManyDialog
           onClose={() => setChanged(undefined)}
           onDone={forget}
-          panel={panel}
+          operationsPanel={operationsPanel}
           rows={changed.rows}
         />
       )}
@@ -136,7 +140,7 @@ export function Consultations({ panel }: ConsultationsProps) {
           agent={shown.agent ? agent : null}
           narrowing={shown}
           onClose={() => setIsExporting(false)}
-          panel={panel}
+          operationsPanel={operationsPanel}
         />
       )}
       {moved && (
@@ -145,7 +149,7 @@ export function Consultations({ panel }: ConsultationsProps) {
           consultation={moved}
           onClose={() => setMoved(null)}
           onConfirm={(agent) => move(moved, agent)}
-          onEnd={panel.leavePage}
+          onEnd={operationsPanel.leavePage}
         />
       )}
     </OperationsPanelSection>

@@ -4,10 +4,10 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { PanelButton } from '@/admin/controls/PanelButton'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { CloseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { recordOf } from '@/config/routes'
+import { documentPageOf } from '@/config/routes'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
-import { operationsPanel } from '@/copy/operationsPanel'
+import { operationsPanel as operationsPanelCopy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
 import {
   answerDay,
@@ -21,14 +21,14 @@ import { ConsultationLink } from './ConsultationLink'
 import styles from './DataSubjectRegister.module.css'
 
 type DataSubjectRegisterProps = {
-  panel: OperationsPanelStore
+  operationsPanel: OperationsPanelStore
   onAnswer: (consultation: ConsultationRow) => void
 }
 
 /** The register of data subject requests: those past their deadline first, then what is due next, then what was answered (specification 7.15). */
-export function DataSubjectRegister({ onAnswer, panel }: DataSubjectRegisterProps) {
+export function DataSubjectRegister({ onAnswer, operationsPanel }: DataSubjectRegisterProps) {
   const heading = useId()
-  const { showEarlier, subscribe, view: viewOf } = panel.register
+  const { showEarlier, subscribe, view: viewOf } = operationsPanel.register
   const view = useSyncExternalStore(subscribe, viewOf, viewOf)
   const [closing, setClosing] = useState<RegisterRow | null>(null)
 
@@ -46,8 +46,8 @@ export function DataSubjectRegister({ onAnswer, panel }: DataSubjectRegisterProp
         ))}
       </ul>
       <div className={styles.hint} role="status">
-        {view.state === 'loading' && operationsPanel.loading}
-        {view.state === 'failed' && operationsPanel.listFailure}
+        {view.state === 'loading' && operationsPanelCopy.loading}
+        {view.state === 'failed' && operationsPanelCopy.listFailure}
         {view.state === 'shown' && rows.length === 0 && copy.empty}
       </div>
       {view.state === 'shown' && view.page.earlier && (
@@ -56,7 +56,7 @@ export function DataSubjectRegister({ onAnswer, panel }: DataSubjectRegisterProp
           variant="subtle"
           onClick={() => void showEarlier()}
         >
-          {view.earlier === 'failed' ? site.retry : operationsPanel.showEarlier}
+          {view.earlier === 'failed' ? site.retry : operationsPanelCopy.showEarlier}
         </PanelButton>
       )}
       {closing && (
@@ -64,7 +64,7 @@ export function DataSubjectRegister({ onAnswer, panel }: DataSubjectRegisterProp
           entry={closing}
           onAnswer={onAnswer}
           onClose={() => setClosing(null)}
-          panel={panel}
+          operationsPanel={operationsPanel}
         />
       )}
     </div>
@@ -87,7 +87,7 @@ function Entry({ onAnswer, onClose, row }: EntryProps) {
       <div className={styles.what} id={id}>
         <Link
           className={styles.link}
-          href={recordOf('data-subject-requests', row.id)}
+          href={documentPageOf('data-subject-requests', row.id)}
           prefetch={false}
         >
           {dataSubjectRequests.demandKinds[action]}

@@ -19,11 +19,11 @@ import { EntryButton } from './EntryButton'
 import { RowButtons } from './RowButtons'
 import { DataSubjectRegister } from './DataSubjectRegister'
 
-type DataSubjectRequestsProps = { panel: OperationsPanelStore }
+type DataSubjectRequestsProps = { operationsPanel: OperationsPanelStore }
 
 /** Searches for a data subject and answers the demand. */
-export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
-  const { carryOut, dialogOf, failureBeside } = useRowStep(panel)
+export function DataSubjectRequests({ operationsPanel }: DataSubjectRequestsProps) {
+  const { carryOut, dialogOf, failureBeside } = useRowStep(operationsPanel)
   const [asking, setAsking] = useState<ConsultationRow | null>(null)
 
   const answer = (
@@ -34,7 +34,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
     carryOut({
       changed: { of: 'requests', id },
       isReadOnly: demand.action === 'access',
-      run: () => panel.changeRegister(() => answerDataSubject(id, demand, loadTheirs)),
+      run: () => operationsPanel.changeRegister(() => answerDataSubject(id, demand, loadTheirs)),
       done: copy.subjectDone[demand.action],
       failure: copy.subjectFailure,
     })
@@ -49,7 +49,11 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
           <PanelButton describedBy={nameId} onClick={() => setAsking(consultation)}>
             {copy.answerSubject}
           </PanelButton>
-          <EntryButton consultation={consultation} describedBy={nameId} panel={panel} />
+          <EntryButton
+            consultation={consultation}
+            describedBy={nameId}
+            operationsPanel={operationsPanel}
+          />
         </RowButtons>
       ),
     },
@@ -62,10 +66,10 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
       empty={copy.noSubjects}
       failure={failureBeside(asking?.id)}
       id="subject-requests"
-      list={panel.foundConsultations}
+      list={operationsPanel.foundConsultations}
       title={copy.subjectsHeading}
     >
-      <DataSubjectRegister onAnswer={setAsking} panel={panel} />
+      <DataSubjectRegister onAnswer={setAsking} operationsPanel={operationsPanel} />
       {asking && (
         <DataSubjectDialog
           {...dialogOf(asking.id)}

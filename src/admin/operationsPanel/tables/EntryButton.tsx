@@ -7,13 +7,13 @@ import { createKeys } from '@/client/randomKey'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 
 type EntryButtonProps = {
-  panel: Pick<OperationsPanelStore, 'changeRegister' | 'leavePage'>
+  operationsPanel: Pick<OperationsPanelStore, 'changeRegister' | 'leavePage'>
   consultation: { id: string; name: string }
   describedBy: string | undefined
 }
 
 /** Opens the dialog that enters a data subject request into the register. */
-export function EntryButton({ consultation, describedBy, panel }: EntryButtonProps) {
+export function EntryButton({ consultation, describedBy, operationsPanel }: EntryButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   // Here, so that the same values repeat an entry whose answer was lost, also in the dialog opened again.
   const [keyOf, setKeyOf] = useState(createKeys)
@@ -28,7 +28,7 @@ export function EntryButton({ consultation, describedBy, panel }: EntryButtonPro
           keyOf={keyOf}
           onClose={() => setIsOpen(false)}
           onEntered={() => setKeyOf(createKeys)}
-          panel={panel}
+          operationsPanel={operationsPanel}
         />
       )}
     </>

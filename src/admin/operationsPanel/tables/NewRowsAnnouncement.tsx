@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
-type NewRowsAnnouncementProps = { panel: OperationsPanelStore }
+type NewRowsAnnouncementProps = { operationsPanel: OperationsPanelStore }
 
 /** Announces new rows to screen readers; others see them marked. */
-export function NewRowsAnnouncement({ panel }: NewRowsAnnouncementProps) {
-  const consultations = useCameMeanwhile(panel.consultations)
-  const agents = useCameMeanwhile(panel.agents.pending)
-  const profiles = useCameMeanwhile(panel.profiles)
+export function NewRowsAnnouncement({ operationsPanel }: NewRowsAnnouncementProps) {
+  const consultations = useCameMeanwhile(operationsPanel.consultations)
+  const agents = useCameMeanwhile(operationsPanel.agents.pending)
+  const profiles = useCameMeanwhile(operationsPanel.profiles)
   return (
     <div className="sr-only" aria-live="polite">
       {consultations > 0 && <p>{copy.newConsultations(consultations)}</p>}

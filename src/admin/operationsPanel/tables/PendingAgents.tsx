@@ -10,11 +10,14 @@ import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { buttonsColumn, email, name, phone, registeredAt } from './agentColumns'
 
-type PendingAgentsProps = { panel: OperationsPanelStore }
+type PendingAgentsProps = { operationsPanel: OperationsPanelStore }
 
 /** Pending agents: one click approves, rejecting asks for a reason. */
-export function PendingAgents({ panel }: PendingAgentsProps) {
-  const { ask, asked, carryOut, dialog, isBusy, section } = useAgentDecision(panel, 'pending')
+export function PendingAgents({ operationsPanel }: PendingAgentsProps) {
+  const { ask, asked, carryOut, dialog, isBusy, section } = useAgentDecision(
+    operationsPanel,
+    'pending',
+  )
 
   const approve = (agent: AgentRow) =>
     carryOut(agent, {
@@ -51,7 +54,7 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
     <OperationsPanelSection
       {...section}
       columns={[registeredAt, name, phone, email, buttons]}
-      counts={<Count counts={panel.counts} of="pending" />}
+      counts={<Count counts={operationsPanel.counts} of="pending" />}
       empty={copy.noPending}
       title={copy.pendingHeading}
     >

@@ -16,7 +16,7 @@ import { buttonsColumn, name, phone } from './agentColumns'
 import type { Column } from './DataTable'
 import styles from './RefusedAgents.module.css'
 
-type RefusedAgentsProps = { panel: OperationsPanelStore }
+type RefusedAgentsProps = { operationsPanel: OperationsPanelStore }
 
 const status: Column<AgentRow> = {
   as: 'detail',
@@ -46,8 +46,11 @@ const decided: Column<AgentRow> = {
 }
 
 /** Rejected and suspended agents, with the decision; they can be approved, reactivated or anonymised. */
-export function RefusedAgents({ panel }: RefusedAgentsProps) {
-  const { ask, asked, carryOut, dialog, isBusy, section } = useAgentDecision(panel, 'refused')
+export function RefusedAgents({ operationsPanel }: RefusedAgentsProps) {
+  const { ask, asked, carryOut, dialog, isBusy, section } = useAgentDecision(
+    operationsPanel,
+    'refused',
+  )
 
   const admit = (agent: AgentRow) =>
     carryOut(agent, {
@@ -81,7 +84,7 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
     <OperationsPanelSection
       {...section}
       columns={[decided, name, phone, status, reason, buttons]}
-      counts={<Count counts={panel.counts} of="refused" />}
+      counts={<Count counts={operationsPanel.counts} of="refused" />}
       empty={copy.noRefused}
       title={copy.refusedHeading}
     >

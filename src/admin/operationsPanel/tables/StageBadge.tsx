@@ -12,7 +12,7 @@ type StageBadgeProps = {
   consultation: Pick<ConsultationRow, 'dueAt' | 'isPromised' | 'lostReason' | 'stage'>
 }
 
-/** How far a consultation has come, marked while its call is late. */
+/** How far a consultation has come, marked while it is overdue. */
 export function StageBadge({ consultation }: StageBadgeProps) {
   const { lostReason, stage } = consultation
   const isOverdue = dueStateOf(consultation, useMinute())?.isOverdue
@@ -28,7 +28,7 @@ export function StageBadge({ consultation }: StageBadgeProps) {
       {lostReason && <span className={styles.reason}>{lostReasons[lostReason]}</span>}
       {isOverdue && (
         <Pill pillStyle="error" size="small">
-          {copy.delayed}
+          {copy.overdue}
         </Pill>
       )}
     </span>

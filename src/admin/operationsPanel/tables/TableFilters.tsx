@@ -14,15 +14,15 @@ import { PeriodFilter } from './PeriodFilter'
 import styles from './TableFilters.module.css'
 
 type TableFiltersProps = {
-  panel: OperationsPanelStore
+  operationsPanel: OperationsPanelStore
   /** The one to whom the table was last narrowed; the store knows the id alone. */
   agent: AgentChoice | null
   onAgent: (agent: AgentChoice | null) => void
 }
 
-/** Narrows the consultations by agent, lateness, stage and period of receipt, together with the search. */
-export function TableFilters({ agent: known, onAgent, panel }: TableFiltersProps) {
-  const { consultations: list, leavePage } = panel
+/** Narrows the consultations by agent, stage, period of receipt and whether they are overdue, together with the search. */
+export function TableFilters({ agent: known, onAgent, operationsPanel }: TableFiltersProps) {
+  const { consultations: list, leavePage } = operationsPanel
   const narrowing = useSyncExternalStore(list.subscribe, list.narrowing, list.narrowing)
   const resets = useSyncExternalStore(list.subscribe, list.resets, list.resets)
   const { agent, from, overdue, stage, to } = narrowing
@@ -44,7 +44,7 @@ export function TableFilters({ agent: known, onAgent, panel }: TableFiltersProps
         onClick={() => list.filter({ overdue: overdue ? undefined : true })}
         type="button"
       >
-        {pipeline.delayed}
+        {pipeline.overdue}
       </button>
       {isNarrow && (
         <button

@@ -11,7 +11,7 @@ import type { WaitingProfileRow } from '@/domain/operationsPanel/operationsPanel
 import type { Column } from './DataTable'
 import { RowButtons } from './RowButtons'
 
-type WaitingProfilesProps = { panel: OperationsPanelStore }
+type WaitingProfilesProps = { operationsPanel: OperationsPanelStore }
 
 const collection = 'consultant-profile'
 
@@ -59,14 +59,14 @@ const columns: Column<WaitingProfileRow>[] = [
 ]
 
 /** Profiles that wait for publication; each leads to the form that publishes it. */
-export const WaitingProfiles = ({ panel }: WaitingProfilesProps) => (
+export const WaitingProfiles = ({ operationsPanel }: WaitingProfilesProps) => (
   <OperationsPanelSection
     columns={columns}
-    counts={<Count counts={panel.counts} of="waitingProfiles" text={copy.items} />}
+    counts={<Count counts={operationsPanel.counts} of="waitingProfiles" text={copy.items} />}
     empty={copy.noWaitingProfiles}
     failure={null}
     id="waiting-profiles"
-    list={panel.profiles}
+    list={operationsPanel.profiles}
     searchPlaceholder={copy.searchProfiles}
     title={copy.profilesHeading}
   />

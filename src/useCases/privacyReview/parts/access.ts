@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
-import { recordOf } from '@/config/routes'
+import { documentPageOf } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import { records } from '@/copy/records'
 import { accessFigures, newestAccesses } from '@/database/privacyReview/accesses'
@@ -125,7 +125,7 @@ async function listOf(
     return {
       text: dated(formatKoreanTime(row.at), await accessRecordSentence(req, whole)),
       detail: privacyReview.reason(row.reason ?? records.access.noReason),
-      href: recordOf('access-log', row.id),
+      href: documentPageOf('access-log', row.id),
     }
   })
   return { lines: await Promise.all(lines), more: all - rows.length }

@@ -1,4 +1,4 @@
-import { recordOf, recordsOf } from '@/config/routes'
+import { collectionPageOf, documentPageOf } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import { consentFigures, noticeIds } from '@/database/privacyReview/consents'
 import { recordNumber } from '@/domain/records/records'
@@ -22,13 +22,13 @@ export const consents: ReviewPart<'consents'> = {
           title: copy.list,
           lines: rows.map(({ createdAt, id, sentence }) => ({
             text: dated(copy.since(formatKoreanTime(createdAt)), sentence ?? ''),
-            href: recordOf('consent-notices', id),
+            href: documentPageOf('consent-notices', id),
           })),
           empty: copy.empty,
         },
       ],
       rule: copy.rule,
-      link: { text: privacyReview.records, href: recordsOf('consent-notices') },
+      link: { text: privacyReview.records, href: collectionPageOf('consent-notices') },
     }
   },
 }

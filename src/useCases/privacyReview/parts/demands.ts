@@ -1,4 +1,4 @@
-import { recordOf } from '@/config/routes'
+import { documentPageOf } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import { demandFigures, demandIds } from '@/database/privacyReview/demands'
 import { answerDay, timeliness } from '@/domain/dataSubjects/dataSubjectRegister'
@@ -46,7 +46,7 @@ function lineOf({ answeredAt, id, receivedAt, sentence }: DataSubjectRequest): R
   return {
     text: sentence ?? '',
     detail: detailOf(received, state),
-    href: recordOf('data-subject-requests', id),
+    href: documentPageOf('data-subject-requests', id),
     isUnusual: isBad(state),
   }
 }

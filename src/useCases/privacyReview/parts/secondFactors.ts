@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
-import { globalOf } from '@/config/routes'
+import { globalPageOf } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
 import { type AccountAt, accountsAt } from '@/database/privacyReview/accounts'
@@ -52,7 +52,7 @@ export const secondFactors: ReviewPart<'secondFactors'> = {
         },
       ],
       rule: copy.rule,
-      link: { text: copy.settings, href: globalOf('site-settings') },
+      link: { text: copy.settings, href: globalPageOf('site-settings') },
     }
   },
 }

@@ -13,16 +13,16 @@ function answering(answerOf: (sent: string[]) => Response) {
   })
 }
 
-function panelTold() {
+function operationsPanelTold() {
   const followed: string[] = []
-  const panel = {
+  const operationsPanel = {
     leavePage: jest.fn(),
     expectChange: ({ id }: { id: string }) => ({
       follow: () => void followed.push(id),
       end: () => undefined,
     }),
   }
-  return { followed, panel }
+  return { followed, operationsPanel }
 }
 
 const isStopped = () => false
@@ -35,11 +35,11 @@ describe('many changes', () => {
     const fetch = answering(([id = '', ...others]) =>
       Response.json({ changed: others.length, unchanged: [{ id, reason }] }),
     )
-    const { followed, panel } = panelTold()
+    const { followed, operationsPanel } = operationsPanelTold()
     const done: number[] = []
     const answer = await changeInPieces(
       { ids, change },
-      { panel, isStopped, onPiece: (count) => done.push(count) },
+      { operationsPanel, isStopped, onPiece: (count) => done.push(count) },
     )
     expect(fetch).toHaveBeenCalledTimes(3)
     expect(done).toEqual([10, 20, 23])
@@ -57,28 +57,31 @@ describe('many changes', () => {
         ? Response.json({ errors: [{ message: '잠시 후' }] }, { status: 503 })
         : Response.json({ changed: sent.length, unchanged: [] }),
     )
-    const { followed, panel } = panelTold()
-    const answer = await changeInPieces({ ids, change }, { panel, isStopped, onPiece: () => {} })
+    const { followed, operationsPanel } = operationsPanelTold()
+    const answer = await changeInPieces(
+      { ids, change },
+      { operationsPanel, isStopped, onPiece: () => {} },
+    )
     expect(fetch).toHaveBeenCalledTimes(2)
     expect(answer).toMatchObject({ changed: 10, left: ids.slice(10), failure: { status: 503 } })
     expect(followed).toEqual(ids.slice(0, 10))
-    expect(panel.leavePage).not.toHaveBeenCalled()
+    expect(operationsPanel.leavePage).not.toHaveBeenCalled()
   })
 
   it('should leave the page when access is lost', async () => {
     answering(() => Response.json({ errors: [{ message: '' }] }, { status: 403 }))
-    const { panel } = panelTold()
-    await changeInPieces({ ids, change }, { panel, isStopped, onPiece: () => {} })
-    expect(panel.leavePage).toHaveBeenCalledTimes(1)
+    const { operationsPanel } = operationsPanelTold()
+    await changeInPieces({ ids, change }, { operationsPanel, isStopped, onPiece: () => {} })
+    expect(operationsPanel.leavePage).toHaveBeenCalledTimes(1)
   })
 
   it('should begin no further ones once stopped', async () => {
     const fetch = answering((sent) => Response.json({ changed: sent.length, unchanged: [] }))
-    const { panel } = panelTold()
+    const { operationsPanel } = operationsPanelTold()
     let isOver = false
     const answer = await changeInPieces(
       { ids, change },
-      { panel, isStopped: () => isOver, onPiece: () => void (isOver = true) },
+      { operationsPanel, isStopped: () => isOver, onPiece: () => void (isOver = true) },
     )
     expect(fetch).toHaveBeenCalledTimes(1)
     expect(answer).toEqual({ changed: 10, unchanged: [], left: ids.slice(10) })

@@ -34,12 +34,12 @@ async function open() {
     const body = isChange ? { changed: 1, unchanged: [] } : page
     return { ok: true, status: 200, json: async () => body } as Response
   })
-  const panel = createOperationsPanelStore(
+  const operationsPanel = createOperationsPanelStore(
     () => {},
     () => true,
   )
-  void panel.consultations.refresh()
-  render(<Consultations panel={panel} />)
+  void operationsPanel.consultations.refresh()
+  render(<Consultations operationsPanel={operationsPanel} />)
   await screen.findByRole('checkbox', { name: copy.chooseRow('김하루') })
   return { answer: () => act(async () => answer()) }
 }

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { storeMemo } from '@/client/memoDraft'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { errors } from '@/copy/errors'
-import { operationsPanel } from '@/copy/operationsPanel'
+import { operationsPanel as operationsPanelCopy } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
 import type { Activity } from '@/domain/consultations/activities'
 import type { LiveChange } from '@/domain/lists/liveEvents'
@@ -90,12 +90,14 @@ function serve() {
       answers.push((status, answer) => act(async () => resolve(reply(status, answer)))),
     )
   })
-  const panel = createOperationsPanelStore(
+  const operationsPanel = createOperationsPanelStore(
     () => {},
     () => true,
   )
   const open = async () => {
-    const shown = render(<ConsultationDrawer id={row.id} onClose={() => {}} panel={panel} />)
+    const shown = render(
+      <ConsultationDrawer id={row.id} onClose={() => {}} operationsPanel={operationsPanel} />,
+    )
     await screen.findByRole('heading', { name: copy.timeline })
     return shown
   }
@@ -104,7 +106,7 @@ function serve() {
     await waitFor(() => expect(answers).not.toHaveLength(0))
     await answers.shift()?.(status, body)
   }
-  return { answer, listed, open, panel, sent, written }
+  return { answer, listed, open, operationsPanel, sent, written }
 }
 
 const memo = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: copy.memo })
@@ -242,9 +244,9 @@ it('should make the striking out of a memo wait, without calling it under way, w
 
 describe('reassigning in the drawer', () => {
   const choose = async () => {
-    press(operationsPanel.reassign)
+    press(operationsPanelCopy.reassign)
     const dialog = await screen.findByRole('dialog', {
-      name: operationsPanel.reassignTitle(row.name),
+      name: operationsPanelCopy.reassignTitle(row.name),
     })
     fireEvent.click(await within(dialog).findByRole('radio', { name: /이영업/ }))
     fireEvent.submit(dialog.querySelector('form') ?? dialog)
@@ -257,7 +259,7 @@ describe('reassigning in the drawer', () => {
     await open()
     await choose()
     await answer(200, {})
-    const done = await screen.findByText(operationsPanel.reassigned(row.name))
+    const done = await screen.findByText(operationsPanelCopy.reassigned(row.name))
     expect(done.getAttribute('role')).toBe('status')
     expect(toast.success).not.toHaveBeenCalled()
   })
@@ -268,7 +270,7 @@ describe('reassigning in the drawer', () => {
     await choose()
     drawer.unmount()
     await answer(200, {})
-    expect(toast.success).toHaveBeenCalledWith(operationsPanel.reassigned(row.name))
+    expect(toast.success).toHaveBeenCalledWith(operationsPanelCopy.reassigned(row.name))
 
     const next = await open()
     await choose()
@@ -290,20 +292,20 @@ describe('reassigning in the drawer', () => {
     const { answer, open } = serve()
     await open()
     const dialog = await choose()
-    fireEvent.click(within(dialog).getByRole('button', { name: operationsPanel.cancel }))
+    fireEvent.click(within(dialog).getByRole('button', { name: operationsPanelCopy.cancel }))
     await answer(500, {})
-    expect(alerts()).toContain(operationsPanel.reassignFailure)
+    expect(alerts()).toContain(operationsPanelCopy.reassignFailure)
   })
 })
 
 it('should show a new request of the same phone once the table has it', async () => {
-  const { listed, open, panel } = serve()
-  await act(() => panel.consultations.refresh())
+  const { listed, open, operationsPanel } = serve()
+  await act(() => operationsPanel.consultations.refresh())
   await open()
   expect(screen.queryByText(pipeline.samePhone('1'))).toBeNull()
   const added = rowOf('b', '2026-03-05T02:00:00.000Z')
   listed.push(added)
   tell({ of: 'requests', id: added.id })
-  await act(() => panel.consultations.change(added.id))
+  await act(() => operationsPanel.consultations.change(added.id))
   await screen.findByText(pipeline.samePhone('1'))
 })

@@ -51,12 +51,12 @@ async function open(entry: object, details: object | null = { row, others, sameP
     const page = { rows: String(address).endsWith('-requests') ? [entry] : [], earlier: null }
     return { ok, status: ok ? 200 : 503, json: async () => (isOfDetails ? details : page) } as never
   })
-  const panel = createOperationsPanelStore(
+  const operationsPanel = createOperationsPanelStore(
     () => {},
     () => true,
   )
-  render(<DataSubjectRequests panel={panel} />)
-  await act(() => panel.register.refresh())
+  render(<DataSubjectRequests operationsPanel={operationsPanel} />)
+  await act(() => operationsPanel.register.refresh())
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

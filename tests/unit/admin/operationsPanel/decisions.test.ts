@@ -36,7 +36,7 @@ function answer(status: number, body: unknown = {}) {
     .mockResolvedValue(new Response(JSON.stringify(body), { status }))
 }
 
-/** The text that the panel shows for a refusal, or undefined where the step's own text applies. */
+/** The text that the operations panel shows for a refusal, or undefined where the step's own text applies. */
 const said = (result: Result): string | undefined => (result.ok ? undefined : reasonOf(result))
 
 afterEach(() => void jest.restoreAllMocks())
@@ -126,7 +126,7 @@ describe('a decision', () => {
   })
 
   it.each([401, 403])(
-    'should close the panel when its admin may not decide any more (%s)',
+    'should close the operations panel when its admin may not decide any more (%s)',
     async (status) => {
       answer(status)
       expect(hasLostAccess(await decideOnAgent(agent, 'approved'))).toBe(true)

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 
 import type { Result } from '@/client/callServer'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
-import { operationsPanel } from '@/copy/operationsPanel'
+import { operationsPanel as operationsPanelCopy } from '@/copy/operationsPanel'
 import '@tests/support/jest/panelParts'
 
 const { EntryButton } = await import('@/admin/operationsPanel/tables/EntryButton')
@@ -17,12 +17,18 @@ describe('the dialog that enters a data subject request', () => {
       if (isLost) throw new TypeError('lost')
       return { ok: true, status: 201, headers: new Headers(), json: async () => ({}) } as Response
     })
-    const panel = {
+    const operationsPanel = {
       changeRegister: <Data,>(call: () => Promise<Result<Data>>) => call(),
       leavePage: () => {},
     }
     const consultation = { id: 'a'.repeat(24), name: '정보주체' }
-    render(<EntryButton consultation={consultation} describedBy={undefined} panel={panel} />)
+    render(
+      <EntryButton
+        consultation={consultation}
+        describedBy={undefined}
+        operationsPanel={operationsPanel}
+      />,
+    )
     const open = async () => {
       fireEvent.click(screen.getByRole('button', { name: copy.enter }))
       return within(await screen.findByRole('dialog'))
@@ -32,7 +38,7 @@ describe('the dialog that enters a data subject request', () => {
     const first = await open()
     await press(first, copy.enter)
     await press(first, copy.enter)
-    await press(first, operationsPanel.cancel)
+    await press(first, operationsPanelCopy.cancel)
     const again = await open()
     await press(again, copy.enter)
     const note = again.getByRole('textbox', { name: new RegExp(copy.fields.note) })

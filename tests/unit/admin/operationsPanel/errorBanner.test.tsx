@@ -21,14 +21,14 @@ describe('the error banner', () => {
     let state = 'failed'
     const { notify, subscribe } = createListeners()
     const table = { subscribe, view: () => state }
-    const panel = {
+    const operationsPanel = {
       agents: { pending: table, approved: table, refused: table },
       consultations: table,
       counts: { subscribe, view: () => state },
       profiles: table,
       refresh: () => act(() => ((state = 'loading'), notify())),
     } as unknown as OperationsPanelStore
-    const { container } = render(<ErrorBanner panel={panel} />)
+    const { container } = render(<ErrorBanner operationsPanel={operationsPanel} />)
     const retry = screen.getByRole('button', { name: site.retry })
     retry.focus()
     fireEvent.click(retry)

@@ -24,11 +24,11 @@ describe('the export of a table that is narrowed to one agent', () => {
       const answer = { rows: body.group === 'approved' ? [agent] : [], earlier: null, count: 1 }
       return { ok: true, status: 200, json: async () => answer } as Response
     })
-    const panel = createOperationsPanelStore(
+    const operationsPanel = createOperationsPanelStore(
       () => {},
       () => true,
     )
-    render(<Consultations panel={panel} />)
+    render(<Consultations operationsPanel={operationsPanel} />)
     await press(copy.everyAgent)
     fireEvent.click(await radio(/^박담당/))
     await press(copy.showChosen)
@@ -57,11 +57,11 @@ describe('an export of rows that are gone by the time it is confirmed', () => {
         json: async () => (isExport ? refusal : { rows: [], earlier: null, count: 1 }),
       } as Response
     })
-    const panel = createOperationsPanelStore(
+    const operationsPanel = createOperationsPanelStore(
       () => {},
       () => true,
     )
-    render(<Consultations panel={panel} />)
+    render(<Consultations operationsPanel={operationsPanel} />)
     await press(consultationExport.open)
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText(consultationExport.count('1'))

@@ -54,10 +54,10 @@ const pause = () => jest.advanceTimersByTimeAsync(600)
 async function open({ isLive } = { isLive: true }) {
   const server = useServer()
   const onEnd = jest.fn()
-  const panel = createOperationsPanelStore(onEnd, () => isLive)
-  panel.refresh()
+  const operationsPanel = createOperationsPanelStore(onEnd, () => isLive)
+  operationsPanel.refresh()
   await pause()
-  return { onEnd, panel, server }
+  return { onEnd, operationsPanel, server }
 }
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ afterEach(() => {
 
 describe('the data of the operations panel', () => {
   it('should contain all tables and the counts', async () => {
-    const { panel, server } = await open()
+    const { operationsPanel, server } = await open()
     expect(server.asked()).toEqual([
       [countsApi, undefined],
       [arrivalsApi, undefined],
@@ -80,14 +80,14 @@ describe('the data of the operations panel', () => {
       ...groups.map((group) => [agentsApi, { group }]),
       [registerApi, undefined],
     ])
-    expect(panel.counts.view()).toEqual(counts)
-    expect(panel.consultations.view().state).toBe('shown')
+    expect(operationsPanel.counts.view()).toEqual(counts)
+    expect(operationsPanel.consultations.view().state).toBe('shown')
   })
 
   it('should reload what a changed request affects, and batch many changes', async () => {
-    const { panel, server } = await open()
+    const { operationsPanel, server } = await open()
     server.asked()
-    for (const id of ['a', 'b', 'c', 'd']) panel.change({ of: 'requests', id })
+    for (const id of ['a', 'b', 'c', 'd']) operationsPanel.change({ of: 'requests', id })
     await pause()
     await pause()
     const addresses = server.asked().map(([address]) => address)
@@ -98,15 +98,15 @@ describe('the data of the operations panel', () => {
   })
 
   it('should count again what has arrived, and read nothing else, once another device has shown it', async () => {
-    const { panel, server } = await open()
+    const { operationsPanel, server } = await open()
     server.asked()
-    panel.change({ of: 'arrivals', id: 'a' })
+    operationsPanel.change({ of: 'arrivals', id: 'a' })
     await pause()
     expect(server.asked()).toEqual([[arrivalsApi, undefined]])
   })
 
   it('should show new counts while changes never pause, though each answer takes longer than the next change', async () => {
-    const { panel } = await open()
+    const { operationsPanel } = await open()
     let requests = 0
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
       const answer = JSON.stringify({ ...counts, requests: ++requests })
@@ -114,33 +114,33 @@ describe('the data of the operations panel', () => {
       return new Response(answer)
     })
     const shown: unknown[] = []
-    panel.counts.subscribe(() => shown.push(panel.counts.view()))
+    operationsPanel.counts.subscribe(() => shown.push(operationsPanel.counts.view()))
     for (let change = 0; change < 30; change += 1) {
-      panel.change({ of: 'claims', id: 'a' })
+      operationsPanel.change({ of: 'claims', id: 'a' })
       await jest.advanceTimersByTimeAsync(100)
     }
     expect(shown).toMatchObject([1, 2, 3, 4, 5].map((number) => ({ requests: number })))
   })
 
   it('should never show earlier counts after later ones', async () => {
-    const { panel } = await open()
+    const { operationsPanel } = await open()
     const times = [900, 100]
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
       const time = times.shift()
       await new Promise((resolve) => setTimeout(resolve, time))
       return new Response(JSON.stringify({ ...counts, requests: time }))
     })
-    panel.change({ of: 'claims', id: 'a' })
-    panel.change({ of: 'claims', id: 'b' })
+    operationsPanel.change({ of: 'claims', id: 'a' })
+    operationsPanel.change({ of: 'claims', id: 'b' })
     await jest.advanceTimersByTimeAsync(2000)
     expect(times).toEqual([])
-    expect(panel.counts.view()).toMatchObject({ requests: 100 })
+    expect(operationsPanel.counts.view()).toMatchObject({ requests: 100 })
   })
 
   it('should reload every table after a decision on an agent', async () => {
-    const { panel, server } = await open()
+    const { operationsPanel, server } = await open()
     server.asked()
-    panel.change({ of: 'agents', id: 'a' })
+    operationsPanel.change({ of: 'agents', id: 'a' })
     await pause()
     const asked = server.asked()
     for (const group of groups) expect(asked).toContainEqual([agentsApi, { group }])
@@ -159,21 +159,21 @@ describe('the data of the operations panel', () => {
       ['after it', 100],
       ['never', 60_000],
     ])('should be read once when the stream tells of it: %s', async (_, delayMs) => {
-      const { panel, server } = await open()
+      const { operationsPanel, server } = await open()
       server.asked()
-      const expected = panel.expectChange(own)
-      if (delayMs === 0) panel.change(own)
+      const expected = operationsPanel.expectChange(own)
+      if (delayMs === 0) operationsPanel.change(own)
       expected.follow()
       expected.end()
-      if (delayMs === 100) setTimeout(() => panel.change(own), delayMs)
+      if (delayMs === 100) setTimeout(() => operationsPanel.change(own), delayMs)
       await jest.advanceTimersByTimeAsync(5000)
       expect(times(server, agentsApi)).toBe(groups.length)
     })
 
     it('should be read at once without a stream', async () => {
-      const { panel, server } = await open({ isLive: false })
+      const { operationsPanel, server } = await open({ isLive: false })
       server.asked()
-      const expected = panel.expectChange(own)
+      const expected = operationsPanel.expectChange(own)
       expected.follow()
       expected.end()
       await advance()
@@ -181,23 +181,23 @@ describe('the data of the operations panel', () => {
     })
 
     it('should be read as often as others change it too', async () => {
-      const { panel, server } = await open()
+      const { operationsPanel, server } = await open()
       server.asked()
-      const expected = panel.expectChange(own)
+      const expected = operationsPanel.expectChange(own)
       expected.follow()
       expected.end()
-      panel.change(own)
+      operationsPanel.change(own)
       await jest.advanceTimersByTimeAsync(5000)
-      panel.change(own)
+      operationsPanel.change(own)
       await jest.advanceTimersByTimeAsync(5000)
       expect(times(server, agentsApi)).toBe(2 * groups.length)
     })
   })
 
   it('should reload the counts and the waiting profiles after a change of a profile, and nothing else', async () => {
-    const { panel, server } = await open()
+    const { operationsPanel, server } = await open()
     server.asked()
-    panel.change({ of: 'profiles', id: 'a' })
+    operationsPanel.change({ of: 'profiles', id: 'a' })
     await pause()
     expect(server.asked()).toEqual([
       [countsApi, undefined],
@@ -206,24 +206,24 @@ describe('the data of the operations panel', () => {
   })
 
   it('should send the search term in the body, and reload searched rows as a whole on a change', async () => {
-    const { panel, server } = await open()
+    const { operationsPanel, server } = await open()
     server.asked()
-    panel.consultations.search('김하루')
-    panel.consultations.search('김하루')
+    operationsPanel.consultations.search('김하루')
+    operationsPanel.consultations.search('김하루')
     await advance()
     expect(server.asked()).toEqual([[consultationsApi, { search: '김하루' }]])
-    panel.change({ of: 'requests', id: 'a' })
+    operationsPanel.change({ of: 'requests', id: 'a' })
     await advance()
     expect(server.asked()).toContainEqual([consultationsApi, { search: '김하루' }])
   })
 
   it('should reload the person of a data subject request twice a second at most', async () => {
-    const { panel, server } = await open()
-    panel.foundConsultations.search('김하루')
+    const { operationsPanel, server } = await open()
+    operationsPanel.foundConsultations.search('김하루')
     await pause()
     server.asked()
     for (let change = 0; change < 10; change += 1) {
-      panel.change({ of: 'requests', id: 'a' })
+      operationsPanel.change({ of: 'requests', id: 'a' })
       await jest.advanceTimersByTimeAsync(49)
     }
     await pause()
@@ -234,47 +234,47 @@ describe('the data of the operations panel', () => {
   it('should say what failed, and load it again on retry', async () => {
     const server = useServer()
     for (const address of [consultationsApi, countsApi]) server.answer(address, 500)
-    const panel = createOperationsPanelStore(() => {})
-    panel.refresh()
+    const operationsPanel = createOperationsPanelStore(() => {})
+    operationsPanel.refresh()
     await pause()
-    expect(panel.counts.view()).toBe('failed')
-    expect(panel.consultations.view().state).toBe('failed')
-    expect(panel.agents.pending.view().state).toBe('shown')
+    expect(operationsPanel.counts.view()).toBe('failed')
+    expect(operationsPanel.consultations.view().state).toBe('failed')
+    expect(operationsPanel.agents.pending.view().state).toBe('shown')
     for (const address of [consultationsApi, countsApi]) server.answer(address, 200)
-    panel.refresh()
+    operationsPanel.refresh()
     await pause()
-    expect(panel.counts.view()).toEqual(counts)
-    expect(panel.consultations.view().state).toBe('shown')
+    expect(operationsPanel.counts.view()).toEqual(counts)
+    expect(operationsPanel.consultations.view().state).toBe('shown')
   })
 
   it('should not be tried again once the page is left', async () => {
-    const { panel, server } = await open()
+    const { operationsPanel, server } = await open()
     for (const address of [consultationsApi, countsApi, registerApi]) server.answer(address, 503)
-    panel.refresh()
+    operationsPanel.refresh()
     await pause()
     server.asked()
-    panel.stop()
+    operationsPanel.stop()
     await jest.advanceTimersByTimeAsync(60_000)
     expect(server.asked()).toEqual([])
   })
 
   it('should not be read after the page is left, even for changes begun before or ending later', async () => {
-    const { panel, server } = await open()
+    const { operationsPanel, server } = await open()
     const [change] = [1, 2].map(() => {
-      panel.change({ of: 'agents', id: 'a' })
-      return panel.expectChange({ of: 'requests', id: 'b' })
+      operationsPanel.change({ of: 'agents', id: 'a' })
+      return operationsPanel.expectChange({ of: 'requests', id: 'b' })
     })
     change?.follow()
-    const later = panel.expectChange({ of: 'requests', id: 'c' })
-    panel.arrivals.refresh()
+    const later = operationsPanel.expectChange({ of: 'requests', id: 'c' })
+    operationsPanel.arrivals.refresh()
     await advance()
     server.asked()
-    panel.stop()
+    operationsPanel.stop()
     later.follow()
-    panel.refresh()
+    operationsPanel.refresh()
     await jest.advanceTimersByTimeAsync(60_000)
     expect(server.asked()).toEqual([])
-    panel.begin()
+    operationsPanel.begin()
     await pause()
     expect(server.asked()).toHaveLength(8)
   })
@@ -287,26 +287,26 @@ describe('the data of the operations panel', () => {
     async function openRegister(options?: { isLive: boolean }) {
       const opened = await open(options)
       opened.server.fill(registerApi, entry)
-      await opened.panel.register.refresh()
+      await opened.operationsPanel.register.refresh()
       opened.server.asked()
       return opened
     }
 
     it('should lose a name once its request is deleted, and not be read for other requests', async () => {
-      const { panel, server } = await openRegister()
-      panel.change({ of: 'requests', id: 'b' })
+      const { operationsPanel, server } = await openRegister()
+      operationsPanel.change({ of: 'requests', id: 'b' })
       await pause()
       expect(registerReads(server)).toBe(0)
       server.fill(registerApi, { ...entry, consultation: null })
-      panel.change({ of: 'requests', id: 'a' })
+      operationsPanel.change({ of: 'requests', id: 'a' })
       await pause()
       expect(registerReads(server)).toBe(1)
-      expect(JSON.stringify(panel.register.view())).not.toContain('정보주체')
+      expect(JSON.stringify(operationsPanel.register.view())).not.toContain('정보주체')
     })
 
     it('should be read with its numbers when another admin enters or answers one', async () => {
-      const { panel, server } = await openRegister()
-      panel.change({ of: 'subject-requests', id: 'f' })
+      const { operationsPanel, server } = await openRegister()
+      operationsPanel.change({ of: 'subject-requests', id: 'f' })
       await pause()
       expect(server.asked()).toEqual([
         [countsApi, undefined],
@@ -315,8 +315,8 @@ describe('the data of the operations panel', () => {
     })
 
     it('should be read with its numbers on a new day', async () => {
-      const { panel, server } = await openRegister()
-      panel.beginDay()
+      const { operationsPanel, server } = await openRegister()
+      operationsPanel.beginDay()
       await pause()
       expect(server.asked()).toEqual([
         [countsApi, undefined],
@@ -330,9 +330,9 @@ describe('the data of the operations panel', () => {
       ['whose event never comes', true, 'never'],
       ['without a stream', false, 'never'],
     ])('should be read once after a change of this page %s', async (_, hasStream, time) => {
-      const { panel, server } = await openRegister({ isLive: hasStream })
-      const tell = () => panel.change({ of: 'subject-requests', id: 'f' })
-      await panel.changeRegister(async () => {
+      const { operationsPanel, server } = await openRegister({ isLive: hasStream })
+      const tell = () => operationsPanel.change({ of: 'subject-requests', id: 'f' })
+      await operationsPanel.changeRegister(async () => {
         if (time === 'before') tell()
         return { ok: true, data: undefined }
       })
@@ -347,17 +347,21 @@ describe('the data of the operations panel', () => {
     ['a number', countsApi],
     ['the register', registerApi],
   ])('should be cleared once %s is refused', async (_, address) => {
-    const { onEnd, panel, server } = await open()
+    const { onEnd, operationsPanel, server } = await open()
     server.answer(address, 401)
-    panel.refresh()
+    operationsPanel.refresh()
     await pause()
     expect(onEnd).toHaveBeenCalledTimes(1)
-    expect(panel.counts.view()).toBeNull()
-    for (const list of [panel.consultations, panel.register, ...Object.values(panel.agents)])
+    expect(operationsPanel.counts.view()).toBeNull()
+    for (const list of [
+      operationsPanel.consultations,
+      operationsPanel.register,
+      ...Object.values(operationsPanel.agents),
+    ])
       expect(list.view()).toEqual({ state: 'loading' })
     server.asked()
-    panel.refresh()
-    panel.change({ of: 'requests', id: 'a' })
+    operationsPanel.refresh()
+    operationsPanel.change({ of: 'requests', id: 'a' })
     await pause()
     expect(server.asked()).toEqual([])
   })

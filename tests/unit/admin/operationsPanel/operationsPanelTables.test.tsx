@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
-const panel = '../../../../src/admin/operationsPanel'
+const folder = '../../../../src/admin/operationsPanel'
 const tables = [
   'ApprovedAgents',
   'Consultations',
@@ -15,10 +15,12 @@ const tables = [
 
 // The tables come with all of Payload's panel.
 for (const table of tables)
-  jest.unstable_mockModule(`${panel}/tables/${table}`, () => ({ [table]: () => null }))
-jest.unstable_mockModule(`${panel}/dialogs/lazyDialogs`, () => ({ ConsultationDrawer: () => null }))
-jest.unstable_mockModule(`${panel}/ErrorBanner`, () => ({ ErrorBanner: () => null }))
-jest.unstable_mockModule(`${panel}/Overview`, () => ({ Overview: () => null }))
+  jest.unstable_mockModule(`${folder}/tables/${table}`, () => ({ [table]: () => null }))
+jest.unstable_mockModule(`${folder}/dialogs/lazyDialogs`, () => ({
+  ConsultationDrawer: () => null,
+}))
+jest.unstable_mockModule(`${folder}/ErrorBanner`, () => ({ ErrorBanner: () => null }))
+jest.unstable_mockModule(`${folder}/Overview`, () => ({ Overview: () => null }))
 // There is a stream, and nothing changes.
 jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
   followChanges: ({ onRefresh }: { onRefresh: () => void }) => {

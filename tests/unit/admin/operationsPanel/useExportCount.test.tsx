@@ -24,7 +24,7 @@ function useServer(...answers: [Answer, ...Answer[]]) {
   return asked
 }
 
-/** The panel's counts, which change when requests come. */
+/** The operations panel's counts, which change when requests come. */
 function createCounts() {
   let view = {} as OperationsPanelCounts
   const listeners = new Set<() => void>()

@@ -23,9 +23,9 @@ afterEach(() => {
 })
 
 it('should read no table again where a conflict is told after the page was left', async () => {
-  const panel = createOperationsPanelStore(() => {})
-  const { result } = renderHook(() => useRowStep(panel))
-  panel.stop()
+  const operationsPanel = createOperationsPanelStore(() => {})
+  const { result } = renderHook(() => useRowStep(operationsPanel))
+  operationsPanel.stop()
   await act(() =>
     result.current.carryOut({
       changed: { of: 'agents', id: 'a' },
@@ -40,9 +40,9 @@ it('should read no table again where a conflict is told after the page was left'
 
 describe('the message of a step that failed', () => {
   it('should stay while the tables are read again, and go with the next step, in whatever table', async () => {
-    const panel = createOperationsPanelStore(() => {})
-    const pending = renderHook(() => useRowStep(panel)).result
-    const refused = renderHook(() => useRowStep(panel)).result
+    const operationsPanel = createOperationsPanelStore(() => {})
+    const pending = renderHook(() => useRowStep(operationsPanel)).result
+    const refused = renderHook(() => useRowStep(operationsPanel)).result
     const carryOut = (table: typeof pending, id: string, result: Result) =>
       act(() =>
         table.current.carryOut({
@@ -66,12 +66,12 @@ describe('the message of a step that failed', () => {
     await carryOut(refused, 'c', conflict)
     await carryOut(refused, 'c', done)
     expect(refused.current.failureBeside(undefined)).toBeNull()
-    panel.leavePage()
+    operationsPanel.leavePage()
   })
 
   it('should be told by the dialog of its own row, and behind the dialogs of others', async () => {
-    const panel = createOperationsPanelStore(() => {})
-    const { result } = renderHook(() => useRowStep(panel))
+    const operationsPanel = createOperationsPanelStore(() => {})
+    const { result } = renderHook(() => useRowStep(operationsPanel))
     let answer = (_: Result) => {}
     act(() => {
       void result.current.carryOut({
@@ -90,6 +90,6 @@ describe('the message of a step that failed', () => {
     expect(result.current.failureBeside('b')).toBe('승인하지 못했습니다.')
     act(() => result.current.dialogOf('a').onOpen())
     expect(result.current.failureBeside(undefined)).toBeNull()
-    panel.leavePage()
+    operationsPanel.leavePage()
   })
 })

@@ -76,9 +76,9 @@ describe('the day by which a visitor is called', () => {
   it('should be the second business day after each day of 2026 and 2027', () => {
     const days = [2026, 2027].flatMap(daysOf)
     expect(days).toHaveLength(730)
-    const workdays = days.filter((day) => !isWeekend(day) && !holidays.has(day))
+    const businessDays = days.filter((day) => !isWeekend(day) && !holidays.has(day))
     for (const day of days) {
-      const [, second] = workdays.filter((workday) => workday > day)
+      const [, second] = businessDays.filter((businessDay) => businessDay > day)
       if (second) expect([day, callBy(atNoon(day))]).toEqual([day, second])
     }
   })
@@ -89,7 +89,7 @@ describe('the day by which a visitor is called', () => {
     ['a Friday', '2026-11-20', '2026-11-24'],
     ['a Saturday', '2026-11-21', '2026-11-24'],
     ['a Sunday', '2026-11-22', '2026-11-24'],
-    ['the last workday before 설날', '2026-02-13', '2026-02-20'],
+    ['the last business day before 설날', '2026-02-13', '2026-02-20'],
     ["설날's eve", '2026-02-16', '2026-02-20'],
     ['the day before 추석 begins', '2026-09-23', '2026-09-29'],
     ["추석's eve, with a weekend behind it", '2026-09-24', '2026-09-29'],
@@ -120,7 +120,7 @@ describe('the day by which a visitor is called', () => {
 
 describe('minutes of office hours', () => {
   it.each([
-    ['within an office day', '2026-11-23T10:00', '2026-11-23T11:30', 90],
+    ['within a business day', '2026-11-23T10:00', '2026-11-23T11:30', 90],
     ['from before it opens to after it closes', '2026-11-23T07:00', '2026-11-23T22:00', 540],
     ['over a night', '2026-11-23T17:30', '2026-11-24T09:15', 45],
     ['over a weekend', '2026-11-20T17:00', '2026-11-23T10:00', 120],

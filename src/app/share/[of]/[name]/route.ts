@@ -1,9 +1,9 @@
 import { hasPublicProfile } from '@/bridges/publicProfilesBridge'
 import { isRecordId } from '@/domain/values/recordId'
 import { getPublicProfile, getSite } from '@/features/landing/queries'
-import { answerSharingImage } from '@/features/sharing/answerSharingImage'
-import { cardOf, personalCardOf } from '@/features/sharing/cards'
-import { siteImages } from '@/features/sharing/sharingImages'
+import { answerSharingImage } from '@/features/metadata/answerSharingImage'
+import { personalSharingCardOf, sharingCardOf } from '@/features/metadata/sharingCards'
+import { siteImages } from '@/features/metadata/sharingImages'
 
 type Context = { params: Promise<{ of: string; name: string }> }
 
@@ -15,10 +15,10 @@ const forAnHour = 'public, max-age=3600'
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { name, of } = await params
   const site = await getSite()
-  if (of === siteImages) return answerSharingImage(cardOf(site), name, forEver)
+  if (of === siteImages) return answerSharingImage(sharingCardOf(site), name, forEver)
   const isPublic = isRecordId(of) && (await hasPublicProfile(of))
   const profile = isPublic ? await getPublicProfile(of) : null
-  return answerSharingImage(profile && personalCardOf(site, profile), name, forAnHour)
+  return answerSharingImage(profile && personalSharingCardOf(site, profile), name, forAnHour)
 }
 
 export const dynamic = 'force-dynamic'

@@ -8,7 +8,12 @@ import { sharing } from '@/copy/sharing'
 import type { SharingCard } from '@/domain/content/sharing'
 import { shorten } from '@/domain/values/texts'
 
-import { cardOf, personalCardOf, type SharedPerson, type SharedSite } from './cards'
+import {
+  personalSharingCardOf,
+  type SharedPerson,
+  type SharedSite,
+  sharingCardOf,
+} from './sharingCards'
 import { sharingImagesOf } from './sharingImages'
 
 type Site = SharedSite & {
@@ -25,7 +30,7 @@ export function siteMetadata(site: Site): Metadata {
     ...(SERVER_URL ? { metadataBase: new URL(SERVER_URL) } : {}),
     title: { default: seo.title, template: `%s | ${frame.brandName}` },
     description: seo.description,
-    ...sharingMetadata({ ...seo, card: cardOf(site) }),
+    ...sharingMetadata({ ...seo, card: sharingCardOf(site) }),
     verification: {
       ...(google ? { google } : {}),
       ...(naver ? { other: { 'naver-site-verification': naver } } : {}),
@@ -40,7 +45,7 @@ const alternates = { canonical: routes.landing }
 /** What the landing page adds to {@link siteMetadata}. */
 export const landingMetadata = (site: Site): Metadata => ({
   alternates,
-  ...sharingMetadata({ ...site.seo, card: cardOf(site), path: routes.landing }),
+  ...sharingMetadata({ ...site.seo, card: sharingCardOf(site), path: routes.landing }),
 })
 
 /** An agent's own title, description and image; for search engines it is the landing page all the same. */
@@ -53,9 +58,9 @@ export function profileMetadata(site: Site, profile: Profile | null, agentId: st
     description,
     alternates,
     ...sharingMetadata({
-      card: personalCardOf(site, profile),
+      card: personalSharingCardOf(site, profile),
       of: agentId,
-      // Messengers that follow the canonical address would show the site's card instead.
+      // Messengers that follow the canonical address would show the site's sharing card instead.
       path: `${routes.landing}?${referralParameter}=${agentId}`,
       title,
       description,

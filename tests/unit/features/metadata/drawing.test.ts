@@ -4,10 +4,10 @@ import sharp from 'sharp'
 
 import { sharingSizes } from '@/domain/content/sharing'
 import { colours } from '@/domain/content/sharingBackground'
-import { drawSharingImage } from '@/features/sharing/drawSharingImage'
-import { drawable } from '@/features/sharing/drawText'
-import { fitLines } from '@/features/sharing/fitLines'
-import { imageNamed, sharingImagesOf } from '@/features/sharing/sharingImages'
+import { drawSharingImage } from '@/features/metadata/drawSharingImage'
+import { drawable } from '@/features/metadata/drawText'
+import { fitLines } from '@/features/metadata/fitLines'
+import { imageNamed, sharingImagesOf } from '@/features/metadata/sharingImages'
 
 const card = {
   brandName: '하루맞춤',

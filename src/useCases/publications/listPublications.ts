@@ -2,18 +2,11 @@ import * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { durations } from '@/config/durations'
-import { errors } from '@/copy/errors'
 import { publications as copy } from '@/copy/publications'
-import {
-  changePlanState,
-  findPlan,
-  listPlans,
-  type StoredPlan,
-} from '@/database/content/storedPlans'
-import { AppError } from '@/domain/shared/errors'
+import { listPlans, type StoredPlan } from '@/database/content/storedPlans'
 import { type PlannedPublication, publicationSlugs } from '@/domain/content/publications'
 import { isRecordId } from '@/domain/values/recordId'
-import { defineRowUseCase, defineUseCase } from '@/useCases/defineUseCase'
+import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { effectOfPlan, readPublishedOf } from './effectOfPlan'
 import { presentPublication } from './presentPublication'
@@ -44,24 +37,3 @@ export const listPublications = defineUseCase({
 
 // A held plan is not carried out any more.
 const isWaiting = ({ state }: StoredPlan) => state === 'planned'
-
-/**
- * Cancels a planned publication, or closes one that was held. If two people do, one is told that the other already has.
- * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `statusConflict` for what is published or cancelled,
- * `unavailable`
- */
-export const cancelPlan = defineRowUseCase({
-  guard: requireAdmin,
-  schema: z.object({ action: z.literal('withdraw', errors.invalidInput) }),
-  run: async (req, id): Promise<PlannedPublication> => {
-    const cancellation = { from: ['planned', 'held'], to: 'withdrawn', at: new Date() } as const
-    const isCancelled = isRecordId(id) && (await changePlanState(req, { _id: id }, cancellation))
-    const plan = isRecordId(id) ? await findPlan(req.payload, id) : null
-    if (!plan) throw new AppError('notFound')
-    if (!isCancelled) {
-      const text = copy.errors[plan.state === 'published' ? 'published' : 'withdrawn']
-      throw new AppError('statusConflict', undefined, { text })
-    }
-    return presentPublication(plan)
-  },
-})

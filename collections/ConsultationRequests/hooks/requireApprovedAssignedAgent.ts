@@ -5,7 +5,7 @@ import { decisions as copy } from '@/copy/decisions'
 import { relatedId } from '@/domain/values/relatedId'
 
 /** Allows a consultation to be assigned to an approved agent or to nobody; the current one may stay (specification 7.7). */
-export const requireApprovedAssignee: CollectionBeforeChangeHook = async ({
+export const requireApprovedAssignedAgent: CollectionBeforeChangeHook = async ({
   collection,
   data,
   originalDoc,

@@ -8,7 +8,7 @@ export type SharedSite = {
 export type SharedPerson = { name: string; imageUrl: string }
 
 /** The site's own sharing card. */
-export const cardOf = ({ frame, landing, seo }: SharedSite): SharingCard => ({
+export const sharingCardOf = ({ frame, landing, seo }: SharedSite): SharingCard => ({
   brandName: frame.brandName,
   tagline: frame.tagline,
   headline: landing.hero.headline,
@@ -16,11 +16,11 @@ export const cardOf = ({ frame, landing, seo }: SharedSite): SharingCard => ({
 })
 
 /** The sharing card of an agent's link. */
-export const personalCardOf = (
+export const personalSharingCardOf = (
   site: SharedSite,
   { imageUrl, name }: SharedPerson,
 ): SharingCard => ({
-  ...cardOf(site),
+  ...sharingCardOf(site),
   picture: null,
   person: { name, imageUrl },
 })

@@ -24,11 +24,15 @@ export async function drawSharingImage(card: SharingCard, size: SharingSize): Pr
   const { person, picture } = card
   const uploaded = !person && picture ? await readPicture(picture.url) : undefined
   if (uploaded && picture) return cropPicture(sharp, uploaded, picture, size)
-  return drawCard(sharp, card, size)
+  return drawSharingCard(sharp, card, size)
 }
 
 /** Draws the brand's sharing card, whose text stays clear of the edges that a messenger crops. */
-async function drawCard(sharp: Sharp, card: SharingCard, size: SharingSize): Promise<Buffer> {
+async function drawSharingCard(
+  sharp: Sharp,
+  card: SharingCard,
+  size: SharingSize,
+): Promise<Buffer> {
   const scale = size.width / full
   const height = size.height / scale
   // Messengers that show 2:1 crop the 30 pixels by which a picture of 630 is higher than one of 600.
