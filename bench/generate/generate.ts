@@ -72,10 +72,10 @@ export function* generateConsultations({ agents, consent, count, seed, until }: 
     const [name, phone] = [generateName(random), generatePhone(random)]
     const share = (index + random()) / count
     const submittedAt = new Date(until.getTime() - period + Math.floor(share * period))
-    const referral = random()
+    const chance = random()
     // The cube gives the first agents far more than the last.
-    const agent = referral < 0.6 ? agents[Math.floor(agents.length * random() ** 3)] : undefined
-    const agentId = agent ? String(agent._id) : referral < 0.62 ? 'old-campaign' : undefined
+    const agent = chance < 0.6 ? agents[Math.floor(agents.length * random() ** 3)] : undefined
+    const agentId = agent ? String(agent._id) : chance < 0.62 ? 'old-campaign' : undefined
     yield {
       _id: idOf(submittedAt, index),
       name,

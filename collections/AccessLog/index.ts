@@ -46,7 +46,7 @@ const fields: Field[] = [
     name: 'exportedResponsible',
     type: 'select',
     options: noAgents.map((value) => ({ value, label: noAgentLabels[value] })),
-    label: '담당 영업자 없는 신청만 내보냄',
+    label: '담당 영업자가 없는 신청만 내보냄',
   },
   { name: 'exportedStage', type: 'select', options: stageOptions, label: '내보낸 상태' },
   { name: 'isExportedOverdue', type: 'checkbox', label: '지연된 신청만 내보냄' },

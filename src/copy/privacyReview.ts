@@ -84,7 +84,7 @@ export const privacyReview = {
     noChanges: '이 기간에 접근 권한이 바뀌지 않았습니다.',
     idle: (count: string, days: number) =>
       `${days}일 넘게 개인정보를 다루지 않은 계정이 ${count}개 있습니다. 아직 필요한 계정인지 확인해 주세요.`,
-    decisions: '누가 왜 처리했나요?',
+    decisions: '권한을 누가 왜 바꿨나요?',
     noDecisions: '이 기간의 처리 기록이 없습니다.',
     people: '기간 종료 시점에 접근 권한이 있던 사람',
     noPeople: '아무도 없습니다.',

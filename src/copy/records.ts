@@ -85,7 +85,7 @@ export const records = {
     what: (event: string) => `‘${event}’ 알림을`,
     counted: (event: string, counts: string) => `‘${event}’ 알림(${counts})을`,
     counts: {
-      overdue: '기한 지남',
+      overdue: '연락 기한 지남',
       today: '오늘까지 연락',
       callBacks: '재통화',
       assigned: '새로 배정',

@@ -664,7 +664,7 @@ describe('changing many consultation requests at once', () => {
   })
 })
 
-describe("the panel's requests", () => {
+describe("the operations panel's requests", () => {
   it('should be narrowed by stage, agent and day, and counted', async () => {
     const { listConsultations } = await import('@/useCases/consultations/listConsultations')
     const list = async (input: object) =>

@@ -84,7 +84,7 @@ describe('an admin', () => {
     })
   })
 
-  it('should not change the consent, the time or the origin of a request', async () => {
+  it('should not change the consent, the time or the referral of a request', async () => {
     const admin = asAdmin(await buildAdmin(suite.payload))
     const before = await read((await buildConsultation(suite.payload, { agentId: 'origin' })).id)
     const data = { ...forged, assignedAgent: null, agreed: false, consentVersion: 7, agentId: 'x' }

@@ -221,7 +221,7 @@ describe('a page of a table', () => {
     ['customers who are new', () => full(customers(undefined, { stage: 'new' }))],
     ['customers who are new, next', () => full(customers(cursors.middle, { stage: 'new' }))],
     ['customers who signed', () => full(customers(undefined, { stage: 'won' }))],
-    ['customers who are overdue', () => full(customers(undefined, { due: 'overdue' }))],
+    ['customers whose call is overdue', () => full(customers(undefined, { due: 'overdue' }))],
     ['customers to be called back', () => full(customers(undefined, { due: 'callBack' }))],
     ['requests of a stage', () => full(consultations({ stage: 'lost' }))],
     [

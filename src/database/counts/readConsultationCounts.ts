@@ -48,7 +48,7 @@ export async function countPhases(
   return Object.fromEntries(entries) as Record<Phase, number>
 }
 
-/** Each agent's consultations, those in progress, overdue ones included, and those that are overdue. */
+/** Each agent's consultations, those in progress, and how many of them are overdue. */
 export async function countWorkOf(
   payload: Payload,
   agents: readonly string[],

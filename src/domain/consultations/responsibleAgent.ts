@@ -24,7 +24,7 @@ export function responsibleAgent({
   return noAgentLabels[noAgentOf(agentId)]
 }
 
-/** The kind of a consultation without an assigned agent, whose referral names no existing one. */
+/** The kind of a consultation without an assigned agent and without a referral that names an existing one. */
 export const noAgentOf = (agentId: string | null | undefined): NoAgent =>
   agentId ? 'unknown' : 'none'
 

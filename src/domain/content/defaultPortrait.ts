@@ -1,6 +1,6 @@
 /** The picture that stands in for the portrait of a profile that has none. */
 export const defaultPortrait = '/images/consultant-384x384.webp'
 
-/** The address of a profile's portrait; that of the default one where it has none, or where its file is gone. */
+/** The address of a profile's portrait; that of the default one where it has none. */
 export const portraitOrDefault = (imageUrl: string | null | undefined): string =>
   imageUrl ?? defaultPortrait

@@ -43,7 +43,7 @@ export function timeliness(
 export const dataSubjectOutcomes = copy.outcomes
 export type DataSubjectOutcome = keyof typeof dataSubjectOutcomes
 
-/** An entry of the register as the panel shows it. Times are ISO texts. */
+/** An entry of the register as the operations panel shows it. Times are ISO texts. */
 export type RegisterRow = {
   id: string
   action: DemandKind
