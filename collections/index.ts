@@ -18,7 +18,7 @@ import { PrivacyPolicy } from './globals/PrivacyPolicy'
 import { SiteSettings } from './globals/SiteSettings'
 import { restoreVersionOf } from './shared/endpoints/restoreVersionOf'
 import { savedBy } from './shared/fields/savedBy'
-import { checkBase, checkBaseOfDeletion, checkGlobalBase } from './shared/hooks/checkBase'
+import { checkBase, checkBaseOfDeletion } from './shared/hooks/checkBase'
 import { dropClientId } from './shared/hooks/dropClientId'
 import { preserveForcedFields } from './shared/hooks/preserveForcedFields'
 import { noteAuthor } from './shared/hooks/noteAuthor'
@@ -26,20 +26,12 @@ import {
   publishBesideDraft,
   publishGlobalBesideDraft,
   storeDraftBeside,
-  storeGlobalDraftBeside,
 } from './shared/hooks/publishBesideDraft'
 import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
 import { refuseStockRestore } from './shared/hooks/refuseStockRestore'
-import { reviewClaims, reviewGlobalClaims } from './shared/hooks/reviewClaims'
-import {
-  refuseMissingGlobalUploads,
-  refuseMissingUploads,
-} from './shared/hooks/refuseMissingUploads'
-import {
-  refuseDottedNames,
-  refuseWrongGlobalShapes,
-  refuseWrongShapes,
-} from './shared/hooks/refuseWrongShapes'
+import { reviewClaims } from './shared/hooks/reviewClaims'
+import { refuseMissingUploads } from './shared/hooks/refuseMissingUploads'
+import { refuseDottedNames, refuseWrongShapes } from './shared/hooks/refuseWrongShapes'
 import { refuseUnreadableSort } from './shared/hooks/refuseUnreadableSort'
 import { previewed } from './shared/previewed'
 import { Media } from './Media'
@@ -61,6 +53,25 @@ const presence = '/src/admin/saving/Presence.client#Presence'
 /** A hook of the documents whose texts are checked for claims. */
 const claimChecked = <Hook>({ slug }: { slug: string }, hook: Hook): Hook[] =>
   isClaimChecked(slug) ? [hook] : []
+
+type Entity = CollectionConfig | GlobalConfig
+
+// What collections and globals have in common; each of them adds its own.
+const commonBeforeOperation = (entity: Entity) => [
+  ...claimChecked(entity, reviewClaims.beforeOperation),
+  refuseDottedNames,
+  refuseWrongShapes,
+  refuseMissingUploads,
+  ...(entity.versions ? [refuseStockRestore] : []),
+  checkBase,
+]
+
+const commonBeforeChange = (entity: Entity) => [
+  preserveCreatedAt,
+  dropClientId,
+  ...(entity.versions ? [noteAuthor] : []),
+  ...claimChecked(entity, reviewClaims.beforeChange),
+]
 
 const withCommonRules = (collection: CollectionConfig, group: string): CollectionConfig => ({
   ...collection,
@@ -93,23 +104,13 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
     ...collection.hooks,
     beforeOperation: [
       preserveForcedFields,
-      ...claimChecked(collection, reviewClaims.beforeOperation),
-      refuseDottedNames,
-      refuseWrongShapes,
-      refuseMissingUploads,
-      checkBase,
+      ...commonBeforeOperation(collection),
       checkBaseOfDeletion,
       refuseUnreadableSort,
-      ...(collection.versions ? [refuseStockRestore, publishBesideDraft] : []),
+      ...(collection.versions ? [publishBesideDraft] : []),
       ...(collection.hooks?.beforeOperation ?? []),
     ],
-    beforeChange: [
-      ...(collection.hooks?.beforeChange ?? []),
-      preserveCreatedAt,
-      dropClientId,
-      ...(collection.versions ? [noteAuthor] : []),
-      ...claimChecked(collection, reviewClaims.beforeChange),
-    ],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), ...commonBeforeChange(collection)],
     afterChange: [
       ...claimChecked(collection, reviewClaims.afterChange),
       ...(collection.hooks?.afterChange ?? []),
@@ -183,25 +184,15 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
   hooks: {
     ...global.hooks,
     beforeOperation: [
-      ...claimChecked(global, reviewGlobalClaims.beforeOperation),
-      refuseWrongGlobalShapes,
-      refuseMissingGlobalUploads,
-      refuseStockRestore,
-      checkGlobalBase,
+      ...commonBeforeOperation(global),
       ...(hasDrafts(global) ? [publishGlobalBesideDraft] : []),
       ...(global.hooks?.beforeOperation ?? []),
     ],
-    beforeChange: [
-      ...(global.hooks?.beforeChange ?? []),
-      preserveCreatedAt,
-      dropClientId,
-      noteAuthor,
-      ...claimChecked(global, reviewGlobalClaims.beforeChange),
-    ],
+    beforeChange: [...(global.hooks?.beforeChange ?? []), ...commonBeforeChange(global)],
     afterChange: [
-      ...claimChecked(global, reviewGlobalClaims.afterChange),
+      ...claimChecked(global, reviewClaims.afterChange),
       ...(global.hooks?.afterChange ?? []),
-      ...(hasDrafts(global) ? [storeGlobalDraftBeside] : []),
+      ...(hasDrafts(global) ? [storeDraftBeside] : []),
     ],
   },
   endpoints: [...(global.endpoints || []), ...restoreVersionOf(global.slug as GlobalSlug)],

@@ -1410,7 +1410,7 @@ export interface SiteSetting {
     title: string;
     description: string;
     /**
-     * 카카오톡 등에 링크를 보낼 때 보입니다. 1200×630 사진이 가장 좋습니다. 비워 두면 브랜드 이름과 첫 화면의 큰 제목으로 만든 그림을 씁니다.
+     * 카카오톡 등에 링크를 보낼 때 보입니다. 1200×630 사진이 가장 좋습니다. 비워 두면 브랜드 이름과 첫 화면의 큰 제목으로 만든 이미지를 씁니다.
      */
     image?: (string | null) | Media;
     /**

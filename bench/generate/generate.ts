@@ -63,7 +63,7 @@ type Period = {
 }
 
 /**
- * Yields consultation requests as the application stores them, the oldest first: six in ten through agents' links, a tenth of these
+ * Yields consultation requests as the application stores them, the oldest first: six in ten through agents' referral links, a tenth of these
  * through the first of a thousand agents; some through links of no agent.
  */
 export function* generateConsultations({ agents, consent, count, seed, until }: Period) {

@@ -46,7 +46,7 @@ export async function measurePreview({ reads }: Options): Promise<Measurements> 
           target: { of: 'product', atMost: 500 },
         }),
         compare({
-          what: 'a click on a text to the cursor in its field, in another tab, p95',
+          what: 'a click on a text to the caret in its field, in another tab, p95',
           unit: 'ms',
           digits: 0,
           product: [percentile(focused, 0.95)],

@@ -17,7 +17,7 @@ const writers = [1, 10, 50]
 /** Jobs still queue, count and send after a round; the next round must not pay for that. */
 const outboxTimeoutMs = 120_000
 
-/** Compares a submission with everything that it entails with a bare collection's create, and with all on one agent's link. */
+/** Compares a submission with everything that it entails with a bare collection's create, and with all on one agent's referral link. */
 export async function measureSubmissions(options: Options): Promise<Measurements> {
   await dropDatabase(database)
   await dropDatabase(bareDatabase)
@@ -99,7 +99,7 @@ function rowsOf(count: number, { floor, one, product }: Samples): Measurement[] 
       target: { of: 'ratio', atMost: count === 1 ? 1.5 : 1.3 },
     }),
     compare({
-      what: `${title}, all on one agent's link: creates per second; floor: spread over all agents`,
+      what: `${title}, all on one agent's referral link: creates per second; floor: spread over all agents`,
       digits: 0,
       product: rate(one),
       floor: rate(product),

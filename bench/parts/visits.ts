@@ -39,7 +39,7 @@ async function countQueries(client: MongoClient): Promise<number> {
   return [query, insert, update, deleted].reduce<number>((sum, count = 0) => sum + count, 0)
 }
 
-/** Compares the landing page with an empty page, and an agent's link with a page behind a rewrite. */
+/** Compares the landing page with an empty page, and an agent's referral link with a page behind a rewrite. */
 export async function measureVisits({ rounds, seconds }: Options): Promise<Measurements> {
   await dropDatabase(database)
   const product = await startProduct(database)

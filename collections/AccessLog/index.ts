@@ -2,7 +2,6 @@ import type { Field } from 'payload'
 
 import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import {
   accessActions,
@@ -10,8 +9,9 @@ import {
   exportFormats,
   personalCollections,
 } from '@/domain/records/accessLog'
-import { noAgentLabels, noAgents } from '@/domain/consultations/responsibleAgent'
+import { noAgentLabels } from '@/domain/consultations/responsibleAgent'
 import { stageOptions } from '@/domain/consultations/stage'
+import { optionsOf } from '@/domain/values/optionsOf'
 
 const fields: Field[] = [
   { name: 'at', type: 'date', label: '일시', required: true, admin: koreanTime },
@@ -45,7 +45,7 @@ const fields: Field[] = [
   {
     name: 'exportedResponsible',
     type: 'select',
-    options: noAgents.map((value) => ({ value, label: noAgentLabels[value] })),
+    options: optionsOf(noAgentLabels),
     label: '담당 영업자가 없는 신청만 내보냄',
   },
   { name: 'exportedStage', type: 'select', options: stageOptions, label: '내보낸 상태' },

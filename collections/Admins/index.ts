@@ -8,6 +8,7 @@ import { secondFactorReset } from '@collections/shared/endpoints/secondFactorRes
 import { signInTo } from '@collections/shared/endpoints/signInTo'
 import { emailCount } from '@collections/shared/fields/emailCount'
 import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
+import { uiField } from '@collections/shared/fields/uiField'
 import { reserveAccountEmail } from '@collections/shared/hooks/reserveAccountEmail'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
 import { endSessionOnSignOut } from '@collections/shared/hooks/endSessionOnSignOut'
@@ -59,14 +60,7 @@ export const Admins: CollectionConfig = {
     afterLogout: [endSessionOnSignOut],
   },
   fields: [
-    {
-      name: 'unsavedAccount',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/src/admin/account/UnsavedAccount.client#UnsavedAccount' },
-      },
-    },
+    uiField('unsavedAccount', '/src/admin/account/UnsavedAccount.client#UnsavedAccount'),
     emailCount,
     {
       name: 'name',
@@ -76,21 +70,7 @@ export const Admins: CollectionConfig = {
       admin: { description: '기록과 알림에 이메일 대신 보이는 이름입니다. 비워 두어도 됩니다.' },
     },
     secondFactorSince,
-    {
-      name: 'ownSecondFactor',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/src/admin/account/SecondFactorSection.client#SecondFactorSection' },
-      },
-    },
-    {
-      name: 'devices',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/src/admin/account/SignOutEverywhere.client#SignOutEverywhere' },
-      },
-    },
+    uiField('ownSecondFactor', '/src/admin/account/SecondFactorSection.client#SecondFactorSection'),
+    uiField('devices', '/src/admin/account/SignOutEverywhere.client#SignOutEverywhere'),
   ],
 }

@@ -9,6 +9,7 @@ import { nobodyInPanel } from '@access/nobodyInPanel'
 import { accessLogLink } from '@collections/shared/fields/accessLogLink'
 import { emailCount } from '@collections/shared/fields/emailCount'
 import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
+import { uiField } from '@collections/shared/fields/uiField'
 import { authOptions } from '@collections/shared/authOptions'
 import { secondFactorReset } from '@collections/shared/endpoints/secondFactorReset'
 import { signInTo } from '@collections/shared/endpoints/signInTo'
@@ -37,7 +38,7 @@ import { protectAnonymised } from './hooks/protectAnonymised'
 import { recordDecision } from './hooks/recordDecision'
 import { refuseOwnPassword } from './hooks/refuseOwnPassword'
 import { refuseUnapproved } from './hooks/refuseUnapproved'
-import { normalizeNameAndPhone } from './hooks/normalizeNameAndPhone'
+import { parseAgentNameAndPhone } from './hooks/parseAgentNameAndPhone'
 import { notifyOfApproval } from './hooks/notifyOfApproval'
 import { sweepOnDecision } from './hooks/sweepOnDecision'
 import { updateAgentNgrams } from './hooks/updateAgentNgrams'
@@ -75,7 +76,7 @@ export const Agents: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [refuseOwnPassword],
-    beforeValidate: [protectAnonymised, validatePassword, normalizeNameAndPhone, refuseTakenEmail],
+    beforeValidate: [protectAnonymised, validatePassword, parseAgentNameAndPhone, refuseTakenEmail],
     beforeLogin: [refuseUnapproved],
     beforeChange: [checkStatusChange, checkReason, checkLeave, updateAgentNgrams],
     afterChange: [
@@ -146,14 +147,7 @@ export const Agents: CollectionConfig = {
     leaveFields,
     secondFactorSince,
     emailCount,
-    {
-      name: 'overview',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/src/admin/agentOverview/AgentOverview.client#AgentOverview' },
-      },
-    },
+    uiField('overview', '/src/admin/agentOverview/AgentOverview.client#AgentOverview'),
     accessLogLink,
     ngrams,
   ],

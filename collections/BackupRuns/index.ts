@@ -1,8 +1,8 @@
 import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/records/backupRuns'
+import { optionsOf } from '@/domain/values/optionsOf'
 
 /**
  * Each backup, drill and restore, for two years (specification 17.6). The job and the commands write rows by the driver

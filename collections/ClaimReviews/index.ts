@@ -51,7 +51,7 @@ export const ClaimReviews = recordCollection({
     },
     { name: 'reviewedAt', type: 'date', label: copy.reviewedAt, required: true, admin: koreanTime },
     ...adminWithEmail('reviewedBy', { who: copy.reviewedBy, email: copy.reviewedByEmail }),
-    // Of an answer that was given when a publication was planned, which may have been taken back.
+    // Of an answer that was given when a publication was planned, which may have been cancelled.
     { name: 'publishAt', type: 'date', label: copy.publishAt, admin: koreanTime },
     { name: 'plan', type: 'relationship', relationTo: 'scheduled-publications', label: copy.plan },
     // Of an answer for what visitors read then, which published nothing.

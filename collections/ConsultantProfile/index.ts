@@ -13,7 +13,7 @@ import { notifyOfWaitingProfile } from './hooks/notifyOfWaitingProfile'
 import { requireKnownAgent } from './hooks/requireKnownAgent'
 import { requireOneProfile } from './hooks/requireOneProfile'
 
-/** The consultant's card on the landing page (specification 8.4). */
+/** What visitors see of a consultant on the landing page (specification 8.4). */
 export const ConsultantProfile: CollectionConfig = {
   slug: 'consultant-profile',
   labels: { singular: '컨설턴트 프로필', plural: '컨설턴트 프로필' },

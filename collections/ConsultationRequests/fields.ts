@@ -5,12 +5,13 @@ import { accessLogLink } from '@collections/shared/fields/accessLogLink'
 import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { systemSelect } from '@collections/shared/fields/systemSelect'
+import { uiField } from '@collections/shared/fields/uiField'
 import { limits } from '@/config/limits'
 import { referralSources } from '@/copy/referralSources'
 import { submissionSignals as signalCopy } from '@/copy/submissionSignals'
 import { signalLabels } from '@/domain/consultations/submissionSignals'
+import { optionsOf } from '@/domain/values/optionsOf'
 
 import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
 import { progressFields } from './progressFields'
@@ -130,15 +131,9 @@ export const consultationFields: Field[] = [
   },
   ...progressFields,
   accessLogLink,
-  {
-    name: 'deletion',
-    type: 'ui',
-    admin: {
-      position: 'sidebar',
-      disableListColumn: true,
-      components: { Field: '/src/admin/deletion/SingleDeletion.client#SingleDeletion' },
-    },
-  },
+  uiField('deletion', '/src/admin/deletion/SingleDeletion.client#SingleDeletion', {
+    position: 'sidebar',
+  }),
   ngrams,
   ...bookkeepingFields,
 ]

@@ -14,7 +14,7 @@ import { createConsultation } from './endpoints/createConsultation'
 import { consultationFields } from './fields'
 import { eraseTracesOnDelete } from './hooks/eraseTracesOnDelete'
 import { markReassignment } from './hooks/markReassignment'
-import { normalizeCustomer } from './hooks/normalizeCustomer'
+import { parseCustomerNameAndPhone } from './hooks/parseCustomerNameAndPhone'
 import { raiseVersion } from './hooks/raiseVersion'
 import { recordReassignment } from './hooks/recordReassignment'
 import { requireApprovedAssignedAgent } from './hooks/requireApprovedAssignedAgent'
@@ -55,7 +55,7 @@ export const ConsultationRequests: CollectionConfig = {
   // The responsible agent's name and the number of same phones derive from these, whatever columns are selected.
   forceSelect: { agentId: true, assignedAgent: true, phoneDigits: true },
   hooks: {
-    beforeValidate: [normalizeCustomer],
+    beforeValidate: [parseCustomerNameAndPhone],
     beforeChange: [
       requireApprovedAssignedAgent,
       markReassignment,

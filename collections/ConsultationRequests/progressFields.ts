@@ -2,10 +2,10 @@ import type { Field } from 'payload'
 
 import { adminsField, systemWritten } from '@access/fields'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { systemSelect } from '@collections/shared/fields/systemSelect'
 import { pipeline as copy } from '@/copy/pipeline'
 import { lostReasonOptions, stageOptions } from '@/domain/consultations/stage'
+import { optionsOf } from '@/domain/values/optionsOf'
 
 import { fillSamePhone } from './hooks/fillSamePhone'
 
@@ -42,7 +42,7 @@ export const progressFields: Field[] = [
   },
   time('dueAt', copy.dueAt),
   {
-    // Indexes and counts tell open promises and broken ones by it.
+    // Indexes and counts tell open promises and overdue requests by it.
     name: 'promised',
     type: 'select',
     label: copy.promised.label,

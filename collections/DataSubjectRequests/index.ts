@@ -1,10 +1,10 @@
 import { recordCollection } from '@collections/shared/recordCollection'
 import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
-import { koreanTime } from '@collections/shared/fields/koreanTime'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { koreanDay, koreanTime } from '@collections/shared/fields/koreanTime'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
+import { optionsOf } from '@/domain/values/optionsOf'
 
 /**
  * The register of data subject requests, with their deadline (specification 7.15). Use cases write it (src/useCases/dataSubjects); it
@@ -36,12 +36,7 @@ export const DataSubjectRequests = recordCollection({
       type: 'date',
       label: copy.fields.receivedAt,
       required: true,
-      admin: {
-        components: {
-          ...koreanTime.components,
-          Cell: '/src/admin/cells/KoreanDayCell#KoreanDayCell',
-        },
-      },
+      admin: koreanDay,
     },
     {
       name: 'request',

@@ -1,9 +1,9 @@
 import { recordCollection } from '@collections/shared/recordCollection'
 import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { agentStatusOptions } from '@/domain/agents/agentStatus'
 import { adminChanges, decisionKinds } from '@/domain/records/decisions'
+import { optionsOf } from '@/domain/values/optionsOf'
 
 /**
  * What was decided about agents, admin accounts, second factors and assigned agents. Written in the transaction of the change; nobody changes or

@@ -3,10 +3,12 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@access/admins'
 import { adminsOrByName } from '@access/adminsOrByName'
 import { adminsField, systemWritten } from '@access/fields'
+import { uiField } from '@collections/shared/fields/uiField'
 import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
 import { media as copy } from '@/copy/media'
 import { profile } from '@/copy/profile'
+import { pictureTypes } from '@/domain/content/pictureType'
 import { portraitFormat, portraitPicture, smallerPortraits, storedPicture } from '@/config/pictures'
 
 import { requireVisible } from './handlers/requireVisible'
@@ -48,7 +50,7 @@ export const Media: CollectionConfig = {
     staticDir: mediaDirectory(),
     // A small file can decode to a picture that fills the memory.
     constructorOptions: { limitInputPixels: limits.uploadPixels },
-    mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
+    mimeTypes: [...pictureTypes],
     resizeOptions: { width, height, fit: 'inside', withoutEnlargement: true },
     formatOptions,
     imageSizes: [portraitPicture, ...smallerPortraits].map((size) => ({
@@ -81,15 +83,7 @@ export const Media: CollectionConfig = {
       maxLength: 120,
       admin: { description: '사진을 볼 수 없는 분에게 읽어 드리는 설명입니다.' },
     },
-    {
-      name: 'uses',
-      type: 'ui',
-      admin: {
-        position: 'sidebar',
-        disableListColumn: true,
-        components: { Field: '/src/admin/fields/PictureUses#PictureUses' },
-      },
-    },
+    uiField('uses', '/src/admin/fields/PictureUses#PictureUses', { position: 'sidebar' }),
     // The picture is deleted when this agent is anonymised, even if no profile shows it any more.
     {
       name: 'agent',

@@ -1,21 +1,19 @@
-import { systemOnly } from '@access/fields'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { systemOnlyField } from '@collections/shared/fields/systemOnlyField'
 import { recordCollection } from '@collections/shared/recordCollection'
 import { publications } from '@/copy/publications'
-import { publicationSlugs, publicationStates } from '@/domain/content/publications'
+import { type PublicationSlug, publicationStates } from '@/domain/content/publications'
+import { optionsOf } from '@/domain/values/optionsOf'
 
 const { collection: copy, targets } = publications
 
 /** A draft must not show up in a record that people read. */
-const content = {
-  type: 'textarea',
-  hidden: true,
-  access: systemOnly,
-  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
-} as const
+const content = { type: 'textarea', ...systemOnlyField } as const
 
-const slugLabels = { ...targets, 'consultant-profile': '컨설턴트 프로필' }
+const slugs: Record<PublicationSlug, string> = {
+  ...targets,
+  'consultant-profile': '컨설턴트 프로필',
+}
 
 /** Publications that are planned, and their outcomes (specification 8.12). Use cases alone write rows (src/useCases/publications). */
 export const ScheduledPublications = recordCollection({
@@ -52,7 +50,7 @@ export const ScheduledPublications = recordCollection({
       type: 'select',
       label: copy.slug,
       required: true,
-      options: publicationSlugs.map((value) => ({ value, label: slugLabels[value] })),
+      options: optionsOf(slugs),
     },
     {
       name: 'profile',

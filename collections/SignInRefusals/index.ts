@@ -1,5 +1,5 @@
 import { recordCollection } from '@collections/shared/recordCollection'
-import { koreanTime } from '@collections/shared/fields/koreanTime'
+import { koreanDay, koreanTime } from '@collections/shared/fields/koreanTime'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { privacyReview } from '@/copy/privacyReview'
 import { actorKinds } from '@/domain/records/accessLog'
@@ -22,18 +22,7 @@ export const SignInRefusals = recordCollection({
   },
   timestamps: false,
   fields: [
-    {
-      name: 'day',
-      type: 'date',
-      label: copy.day,
-      required: true,
-      admin: {
-        components: {
-          Cell: '/src/admin/cells/KoreanDayCell#KoreanDayCell',
-          Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
-        },
-      },
-    },
+    { name: 'day', type: 'date', label: copy.day, required: true, admin: koreanDay },
     requiredSelect('kind', copy.kind, refusalKinds),
     {
       name: 'accountKind',

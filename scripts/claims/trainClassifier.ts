@@ -37,7 +37,7 @@ const disclaimers = [
 ]
 
 /**
- * What the classifier learns from: sentences written as lawful or unlawful, corrections, the rules' examples and disclaimers five times,
+ * What the classifier learns from: sentences written as lawful or unlawful; those misjudged, the rules' examples and disclaimers five times;
  * and the first-run content.
  */
 export function judgedTexts(): Judged[] {
@@ -48,7 +48,7 @@ export function judgedTexts(): Judged[] {
         text: text.trim(),
         isUnlawful: kind === 'unlawful',
       }))
-      return set === 'corrections' ? emphasised(judged) : judged
+      return set === 'misjudged' ? emphasised(judged) : judged
     }),
   )
   const examples = claimRules.flatMap((rule) => [

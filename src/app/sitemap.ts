@@ -8,7 +8,7 @@ import { getPrivacyPolicy } from '@/features/privacy/queries'
 // The site's address is known to the server alone, not to the build.
 export const dynamic = 'force-dynamic'
 
-/** The pages that search engines may list; an agent's link is the landing page. */
+/** The pages that search engines may list; an agent's referral link is the landing page. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { SERVER_URL = '' } = environment()
   const [{ seo }, policy] = await Promise.all([getSite(), getPrivacyPolicy()])

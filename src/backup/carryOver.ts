@@ -5,7 +5,7 @@ import { tracesOf } from '@/database/consultations/eraseTraces'
 import { restoringName } from '@/database/core/restoringCollections'
 
 /** What a restore must not cut back, with the fields by which a row is unique beside its id. */
-const logs: Record<string, string[]> = {
+const carriedRecords: Record<string, string[]> = {
   'access-log': [],
   'backup-runs': [],
   'retention-reports': [],
@@ -47,13 +47,13 @@ const takeRestoringId = (name: string, key: string[]) => [
   { $unset: 'same' },
 ]
 
-/** Merges the logs of the current database into the one being restored and repeats deletions of consultations made since the backup. */
+/** Merges the records of the current database into the one being restored and repeats deletions of consultations made since the backup. */
 export async function carryOver(
   database: Db,
   since: Date,
-): Promise<{ logs: string[]; deletedAgain: number }> {
+): Promise<{ records: string[]; deletedAgain: number }> {
   const carried = []
-  for (const [name, key] of Object.entries(logs)) {
+  for (const [name, key] of Object.entries(carriedRecords)) {
     if (!(await database.collection(name).findOne())) continue
     const into = { into: restoringName(name), whenMatched: [keepNewer] }
     await database
@@ -62,7 +62,7 @@ export async function carryOver(
       .toArray()
     carried.push(name)
   }
-  return { logs: carried, deletedAgain: await repeatDeletions(database, since) }
+  return { records: carried, deletedAgain: await repeatDeletions(database, since) }
 }
 
 /** Deletes the consultations that the access log says were deleted, with their traces. */

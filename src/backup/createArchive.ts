@@ -14,7 +14,7 @@ import type { BackupKeys } from '@/config/backups'
 import { minuteMs } from '@/config/timeUnits'
 
 export type Archive = {
-  /** Its path until it is published. */
+  /** Its path until it has its name. */
   unfinished: string
   /** What reads it back. */
   ownKeys: BackupKeys
@@ -23,7 +23,7 @@ export type Archive = {
   /** Resolves when all of it is on the disk. */
   close: () => Promise<void>
   /** Gives it its name, for good. */
-  publish: () => Promise<void>
+  giveName: () => Promise<void>
   discard: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ const abandonedAfter = 10 * minuteMs
 export const isAbandoned = ({ mtimeMs }: Stats): boolean => Date.now() - mtimeMs > abandonedAfter
 
 /**
- * Begins a `.tar.gz` that only its owner can read, encrypted if there is a key. It has another name until it is published.
+ * Begins a `.tar.gz` that only its owner can read, encrypted if there is a key. It has another name until `giveName`.
  * @throws {BackupError} if the file exists or is being written; an error of the system if the folder refuses it
  */
 export async function createArchive(file: string, keys: BackupKeys): Promise<Archive> {
@@ -84,7 +84,7 @@ export async function createArchive(file: string, keys: BackupKeys): Promise<Arc
       tar.finalize()
       await written
     },
-    publish: async () => {
+    giveName: async () => {
       await rename(unfinished, file)
       await syncFolder(path.dirname(file))
     },

@@ -36,7 +36,7 @@ type Options = {
 /**
  * Restores a database byte for byte, with its indexes, to the moment when the backup began. Changes nothing until everything is in place
  * beside it and verified. Ends all sessions and reset links, and cancels pending notifications, which may have been sent since. Preserves
- * newer logs, and repeats deletions of consultations made since. No application may run on the database meanwhile.
+ * newer records, and repeats deletions of consultations made since. No application may run on the database meanwhile.
  * @param options.abortSignal ends it until the last step
  * @throws {BackupError} if the file is damaged, or the database is not empty or in use
  */
@@ -56,11 +56,11 @@ export async function restoreBackup(
       await load(options)
       for (const collection of manifest.collections) await verifyAndIndex(options, collection)
       const cancelledNotifications = await cancelNotifications(database)
-      const { deletedAgain, logs } = await carryOver(database, new Date(manifest.startedAt))
+      const { deletedAgain, records } = await carryOver(database, new Date(manifest.startedAt))
       abortSignal?.throwIfAborted()
       await writePictures(mediaFolder, manifest)
       await withUnfinishedRestore(database, async () => {
-        await swapCollections(database, manifest, logs)
+        await swapCollections(database, manifest, records)
         if (replaces) await removeOtherPictures(mediaFolder, manifest)
       })
       return { manifest, cancelledNotifications, deletedAgain }
@@ -151,9 +151,9 @@ async function cancelNotifications(database: Db): Promise<number> {
 async function swapCollections(
   database: Db,
   { collections }: Manifest,
-  logs: string[],
+  records: string[],
 ): Promise<void> {
-  const restored = new Set([...collections.map(({ name }) => name), ...logs])
+  const restored = new Set([...collections.map(({ name }) => name), ...records])
   for (const { name } of await database.listCollections({ type: 'collection' }).toArray()) {
     const isOurs = isBackedUp(name) || clearedByRestore.has(name)
     if (isOurs && !restored.has(name)) await database.collection(name).drop()

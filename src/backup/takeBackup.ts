@@ -78,7 +78,7 @@ async function writeBackup(options: Options, run: BackupRunRow) {
       throw new BackupError(`${file} was written, but the disk returns something else.`, {
         failure: 'DAMAGED',
       })
-    await archive.publish()
+    await archive.giveName()
     return { bytes, manifest }
   } catch (error) {
     await archive.discard()

@@ -103,7 +103,7 @@ export const json = <Data>(answer: Response): Promise<Data> => answer.json()
 
 export const file = (answer: Response): Promise<Blob> => answer.blob()
 
-/** Whether the page must stop showing the data: signed out (401) or not allowed (403), unless the user wants to sign in later. */
+/** Whether the page must stop showing the data: signed out (401) or not allowed (403), unless the person wants to sign in later. */
 export const hasLostAccess = (result: Result<unknown>): boolean =>
   !result.ok && (result.status === 401 || result.status === 403) && result.code !== 'sessionExpired'
 

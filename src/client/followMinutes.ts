@@ -3,7 +3,7 @@ import { minuteMs } from '@/config/timeUnits'
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Calls back every ten seconds, so that a new minute or day is noticed soon, by one timer for all. Returns the function that ends it. */
+/** Calls `listener` every ten seconds, so that a new minute or day is noticed soon, by one timer for all. Returns the function that ends it. */
 export function followMinutes(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {

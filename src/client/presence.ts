@@ -10,7 +10,7 @@ const nobody: Others = { names: [], more: 0 }
 let tab: string | undefined
 
 /**
- * Tells the server that this tab has an edit page open, again and again, and calls back with who else has.
+ * Tells the server that this tab has an edit page open, again and again, and calls `onOthers` with who else has.
  * @param page as {@link PresenceReport} says it
  * @returns the function that ends it, and tells the server so
  */

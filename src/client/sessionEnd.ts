@@ -11,8 +11,8 @@ const channelName = 'session-end'
 let isLeaving = false
 
 /**
- * Leaves a page that the user may no longer see, with nothing of it left in the tab, but for what is unsaved where a second factor has to be
- * set up first (specification 6.9); /login redirects signed-in users to their home page.
+ * Leaves a page that its account may no longer see, with nothing of it left in the tab, but for what is unsaved where a second factor has
+ * to be set up first (specification 6.9); /login redirects signed-in people to their home page.
  */
 export function leavePage(loss?: AccessLoss): void {
   if (loss?.code === ('secondFactorMissing' satisfies ErrorCode)) forgetAllButUnsaved()
@@ -47,7 +47,7 @@ export function announceSessionEnd(): void {
   channel?.close()
 }
 
-/** Calls back when another tab signs out; reloads a page from the back-forward cache. Returns the function that unsubscribes. */
+/** Calls `callback` when another tab signs out; reloads a page from the back-forward cache. Returns the function that unsubscribes. */
 export function onSessionEnd(callback: () => void): () => void {
   const channel = openTabChannel(channelName, callback)
   const reloadIfFromCache = ({ persisted }: PageTransitionEvent) => {

@@ -16,7 +16,7 @@ export function trackUnsavedInput(): () => void {
 
 export const hasUnsavedInput = (): boolean => inputs.size > 0
 
-/** Calls back once nothing typed would be lost: now, or when it was saved or given up. */
+/** Calls `callback` once nothing typed would be lost: now, or when it was saved or given up. */
 export function whenNothingIsTyped(callback: () => unknown): void {
   if (inputs.size) waiting.add(callback)
   else callback()

@@ -70,6 +70,12 @@ export const fieldOfHash = (hash: string): string | undefined =>
 
 export const collectionPageOf = (slug: string) => `${routes.admin}/collections/${slug}`
 
+/** A collection's list narrowed by filters of `[field][operator]` and value. */
+export function filteredListOf(slug: string, filters: [path: string, value: string][]): string {
+  const query = filters.map(([path, value], index) => [`where[or][0][and][${index}]${path}`, value])
+  return `${collectionPageOf(slug)}?${new URLSearchParams(query)}`
+}
+
 export const documentPageOf = (slug: string, id: string) => `${collectionPageOf(slug)}/${id}`
 
 export const globalPageOf = (slug: string) => `${routes.admin}/globals/${slug}`

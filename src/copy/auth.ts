@@ -42,7 +42,7 @@ export const auth = {
   passwordRule: '6자 이상',
   passwordAgain: '보안을 위해 비밀번호는 남겨 두지 않습니다. 다시 입력해 주세요.',
   showPassword: (label: string) => `${label} 표시`,
-  registrationNotice: {
+  registrationPrivacy: {
     title: '개인정보 수집 및 이용 안내',
     lines: [
       ['수집·이용 목적', '영업자 등록 심사와 승인 안내, 로그인, 담당 고객 연결'],

@@ -6,7 +6,7 @@ export const claimReview = {
     text: '아래 표현은 법으로 금지된 표시·광고일 수 있습니다. 문구를 고치시거나, 사전 심의를 받았다면 심의번호를, 문제가 없는 표현이라면 그 사유를 적어 주세요.',
     typed: '입력하신 내용은 그대로 남아 있습니다.',
     findings: '확인할 표현',
-    answer: '게시 근거',
+    answer: '답변',
     withNumber: '심의번호가 있음',
     withReason: '사유를 적음',
     number: '심의번호',

@@ -20,7 +20,7 @@ export const dashboard = {
   matches: (count: string, isMore: boolean) => `검색 결과 ${count}건${isMore ? ' 이상' : ''}`,
   searchAll: '전체 고객에서 검색',
   noResults: '검색 결과가 없습니다.',
-  appliedBefore: '이전에도 신청',
+  earlierRequest: '이전에도 신청',
   submittedAt: '접수 일시',
   customerName: '고객명',
   phone: '연락처',

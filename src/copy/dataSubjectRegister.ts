@@ -9,7 +9,7 @@ export const dataSubjectRegister = {
     channel: '받은 방법',
     receivedAt: '받은 날',
     request: '상담 신청',
-    note: '메모',
+    note: '비고',
     outcome: '결과',
     answeredAt: '답변 일시',
     answeredBy: '답변한 관리자',

@@ -1,4 +1,4 @@
-/** The preview beside a form of the panel, and of an agent's own page (specification 8.15). */
+/** The preview beside a form of the panel, and of an agent's public page (specification 8.15). */
 export const preview = {
   heading: '미리보기',
   widths: '미리보기 너비',

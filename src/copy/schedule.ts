@@ -23,7 +23,6 @@ export const schedule = {
   errors: {
     day: '날짜를 2026-12-31처럼 입력해 주세요.',
     sameDay: '같은 날짜가 이미 있습니다.',
-    untilBeforeFrom: '종료일은 시작일과 같거나 그 뒤여야 합니다.',
   },
   calendarEnds: (day: string) => `공휴일 정보가 ${day}까지만 있습니다.`,
   calendarEnded: (day: string) => `공휴일 정보가 ${day}에 끝났습니다.`,

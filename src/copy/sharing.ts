@@ -5,7 +5,7 @@ export const sharing = {
   altOfPerson: (name: string, brandName: string) => `${name}, ${brandName}`,
   image: '공유 이미지',
   imageDescription:
-    '카카오톡 등에 링크를 보낼 때 보입니다. 1200×630 사진이 가장 좋습니다. 비워 두면 브랜드 이름과 첫 화면의 큰 제목으로 만든 그림을 씁니다.',
+    '카카오톡 등에 링크를 보낼 때 보입니다. 1200×630 사진이 가장 좋습니다. 비워 두면 브랜드 이름과 첫 화면의 큰 제목으로 만든 이미지를 씁니다.',
   naver: '네이버 소유 확인 코드',
   google: '구글 소유 확인 코드',
   naverDescription:
@@ -15,7 +15,7 @@ export const sharing = {
   codeInvalid: '소유 확인 코드가 올바르지 않습니다. 받은 태그를 그대로 붙여 넣어 주세요.',
   searchPreview: '검색 결과',
   cardPreview: '카카오톡에 보낸 링크',
-  cardNote: '카카오톡은 한 번 보낸 링크의 그림을 얼마 동안 그대로 보여 줍니다.',
+  cardNote: '카카오톡은 한 번 보낸 링크의 이미지를 얼마 동안 그대로 보여 줍니다.',
   noTitle: '(제목 없음)',
   noDescription: '(설명 없음)',
   shownOf: (title: string, shownTitle: number, description: string, shownDescription: number) =>

@@ -98,7 +98,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     nameUnknownMethods(request, response)
     if (await redirectToHome(request, response)) return
     trackPageVisit(request, response)
-    // Only a visit with an agent's link, now or earlier, waits here.
+    // Only a visit with an agent's referral link, now or earlier, waits here.
     await rewriteToProfilePage(request, response)
     stripQuery(request, isStaticPage)
     if (await serveCached(request, response)) return

@@ -13,7 +13,7 @@ const areas = [routes.admin, routes.dashboard, routes.preview]
 const panelSignIn = /^\/admin\/+(?:login|create-first-user|forgot|reset)(?:\/|$)/
 
 /**
- * Redirects users to their home page before Next renders a page of the panel, the dashboard or the preview that is not theirs
+ * Redirects people to their home page before Next renders a page of the panel, the dashboard or the preview that is not theirs
  * (specification 2.3): the answer that Next begins would already describe the page. Access itself is decided by `access.admin` and the
  * access rules.
  */
@@ -32,7 +32,7 @@ export async function redirectToHome(
     return true
   }
   const isSignIn = panelSignIn.test(path)
-  if (homePath === homePathOfUsers(area, path) && !isSignIn) {
+  if (homePath === homePathOfPage(area, path) && !isSignIn) {
     // The panel shows it beside its form.
     if (area === routes.preview && homePath === routes.admin) allowFraming(response)
     return false
@@ -44,8 +44,8 @@ export async function redirectToHome(
   return true
 }
 
-/** The home path of the page's users. */
-const homePathOfUsers = (area: string, path: string): string => {
+/** The home path of the accounts whose page it is. */
+const homePathOfPage = (area: string, path: string): string => {
   if (area !== routes.preview) return area
   return path === routes.ownPreview ? routes.dashboard : routes.admin
 }

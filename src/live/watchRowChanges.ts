@@ -91,7 +91,7 @@ type Listener = {
   onChange: (change: RowChange) => void
 }
 
-/** Calls back after every committed {@link RowChange}, by any process. Never resolves. */
+/** Calls `onChange` after every committed {@link RowChange}, by any process. Never resolves. */
 export const watchRowChanges = (payload: Payload, { onOpen, onChange }: Listener): Promise<void> =>
   followChangeStream(payload, {
     pipeline,

@@ -51,8 +51,8 @@ async function sendRepeatedly(
   }
   while (!abortSignal.aborted) {
     hasFailed = false
-    const capacity = limits.concurrentNotifications - underWay.size
-    const begun = await sendDueNotifications(payload, channels, { capacity, abortSignal }).catch(
+    const atMost = limits.concurrentNotifications - underWay.size
+    const begun = await sendDueNotifications(payload, channels, { atMost, abortSignal }).catch(
       logFailure,
     )
     for (const sending of begun ?? []) {
@@ -60,7 +60,7 @@ async function sendRepeatedly(
       underWay.add(ended)
     }
     // More may be due: wait for these, not for the whole pause.
-    const isFull = begun?.length === capacity
+    const isFull = begun?.length === atMost
     await Promise.race([
       pause(durations.notificationPoll),
       ...(isFull ? [Promise.all(underWay)] : []),
@@ -72,16 +72,16 @@ async function sendRepeatedly(
 
 /**
  * Hands new consultations to the outbox, leases the longest waiting notifications and starts to send them.
- * @param options.capacity how many at most
+ * @param options.atMost how many notifications
  * @returns a promise per notification
  */
 export async function sendDueNotifications(
   payload: Payload,
   channels: readonly Channel[],
-  { abortSignal, capacity }: { capacity: number; abortSignal: AbortSignal },
+  { abortSignal, atMost }: { atMost: number; abortSignal: AbortSignal },
 ): Promise<Promise<void>[]> {
   await queueUntold(connectedDatabase(payload))
-  const notifications = capacity > 0 ? await leaseNotifications(payload, capacity) : []
+  const notifications = atMost > 0 ? await leaseNotifications(payload, atMost) : []
   if (notifications.length === 0) return []
   const recipients = await recipientsOf(payload, notifications)
   const brand = await readBrandName(payload)

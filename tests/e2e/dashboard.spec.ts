@@ -35,7 +35,7 @@ const test = base.extend<{
 })
 
 /** Follows the link in a new browser and submits the form. */
-async function applyThrough(browser: Browser, link: string, visitor: Visitor): Promise<void> {
+async function submitThrough(browser: Browser, link: string, visitor: Visitor): Promise<void> {
   const context = await browser.newContext()
   const card = new FormCard(await context.newPage())
   await card.open(link)
@@ -140,7 +140,7 @@ test.describe("an agent's dashboard", () => {
       await expect(rowsOf(page)).toHaveCount(3)
       await expect(page.getByText('총 3건', { exact: true })).toBeVisible()
       // The first one of that phone has none before it.
-      await expect(rowsOf(page).filter({ hasText: texts.appliedBefore })).toHaveText([/김민서/])
+      await expect(rowsOf(page).filter({ hasText: texts.earlierRequest })).toHaveText([/김민서/])
       await expectAccessible(page)
 
       const asked: string[] = []
@@ -274,7 +274,7 @@ test.describe("an agent's dashboard", () => {
     await expect(page.getByRole('button', { name: copy.copyLink })).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toBe(`${baseURL}/?ref=${agent.id}`)
-    await applyThrough(browser, link, visitor)
+    await submitThrough(browser, link, visitor)
 
     await page.reload()
     await expect(rowsOf(page)).toHaveCount(1)
@@ -394,14 +394,14 @@ test.describe("an agent's dashboard", () => {
     await expect(page.getByText(copy.empty)).toBeVisible()
     const title = await page.title()
     const [first, second] = [newVisitor(), newVisitor()]
-    await applyThrough(browser, `/?ref=${id}`, first)
+    await submitThrough(browser, `/?ref=${id}`, first)
     await expect(rowsOf(page)).toHaveCount(1)
     // Seen at once, since it is on the screen.
     await expect(page.getByRole('link', { name: /새 신청/ })).toHaveCount(0)
     await expect(page).toHaveTitle(title)
     // The list is below the first screen.
     await page.setViewportSize({ width: 1280, height: 300 })
-    await applyThrough(browser, `/?ref=${id}`, second)
+    await submitThrough(browser, `/?ref=${id}`, second)
     const pill = page.getByRole('link', { name: '새 신청 1건', exact: true })
     await expect(pill).toBeVisible()
     await expect(page).toHaveTitle(`(1) ${title}`)
@@ -436,7 +436,7 @@ test.describe("an agent's dashboard", () => {
     visitor,
   }) => {
     const { id, page } = agent
-    await applyThrough(browser, `/?ref=${id}`, visitor)
+    await submitThrough(browser, `/?ref=${id}`, visitor)
     await page.goto('/dashboard')
     await expect(page.getByText(visitor.name)).toBeVisible()
     await api.decide(id, 'suspended')
@@ -567,7 +567,7 @@ test(
   async ({ agent, browser, newVisitor }) => {
     const { id, page } = agent
     const visitors = [newVisitor(), newVisitor()]
-    for (const visitor of visitors) await applyThrough(browser, `/?ref=${id}`, visitor)
+    for (const visitor of visitors) await submitThrough(browser, `/?ref=${id}`, visitor)
     await page.goto('/dashboard')
     await expect(rowsOf(page)).toHaveCount(2)
     for (const visitor of visitors) {

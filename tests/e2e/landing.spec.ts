@@ -190,7 +190,7 @@ test.describe('the call to action at the bottom', () => {
   })
 
   test(
-    'should not appear once the visitor has applied',
+    'should not appear once the visitor has submitted the form',
     { tag: '@mobile-only' },
     async ({ card, page, visitor }) => {
       await card.open()
@@ -227,7 +227,11 @@ test.describe('the call to action of a wide screen', () => {
     }
   })
 
-  test('should be gone once the visitor has applied', async ({ card, page, visitor }) => {
+  test('should be gone once the visitor has submitted the form', async ({
+    card,
+    page,
+    visitor,
+  }) => {
     await card.open()
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()

@@ -108,7 +108,7 @@ test.describe('large text', () => {
     expect((portrait?.x ?? 0) + (portrait?.width ?? 0)).toBeLessThan(stamp?.x ?? 0)
   })
 
-  test("should fit an agent's pages, and break no name", async ({
+  test("should fit the dashboard and an agent's settings, and break no name", async ({
     api,
     baseURL,
     browser,
@@ -125,7 +125,7 @@ test.describe('large text', () => {
     await context.close()
   })
 
-  test("should follow the browser's setting in the panel, and fit an agent's page and one's account", async ({
+  test("should follow the browser's setting in the panel, and fit an agent's page there and one's account", async ({
     api,
     baseURL,
     launchOptions,

@@ -489,7 +489,7 @@ test.describe('the operations panel', () => {
     await expect(row.getByRole('cell').last()).toContainText(names[1])
     expect((await api.consultationsOf(visitor.phone))[0]?.assignedAgent).toBe(second.id)
     await move(copy.unassigned)
-    // The request came through the first agent's link and still shows that.
+    // The request came through the first agent's referral link and still shows that.
     await expect(row.getByRole('cell').last()).toContainText(`${names[0]} (승인)`)
     expect((await api.consultationsOf(visitor.phone))[0]?.assignedAgent).toBeFalsy()
   })

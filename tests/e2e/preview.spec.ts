@@ -179,7 +179,7 @@ test.describe('the preview in the panel', () => {
 })
 
 test.describe('the preview of a profile', () => {
-  test("should show an admin the agent's draft on the page of the agent's link", async ({
+  test("should show an admin the agent's draft on the page of the agent's referral link", async ({
     api,
     panel,
   }) => {

@@ -36,7 +36,7 @@ const portrait = () =>
     .jpeg()
     .toBuffer()
 
-test("should show an agent's profile to visitors of the agent's link once it is published", async ({
+test("should show an agent's profile to visitors of the agent's referral link once it is published", async ({
   api,
   browser,
   expectComplaint,

@@ -55,7 +55,10 @@ for (const width of [390, 1280])
     expect(await panel.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 
-test("should set and end an agent's leave on the agent's page", async ({ api, panel }) => {
+test("should set and end an agent's leave on the agent's page in the panel", async ({
+  api,
+  panel,
+}) => {
   const agent = await api.createAgent('최부재')
   await panel.goto(`/admin/collections/agents/${agent.id}`)
   await panel.getByLabel('부재 시작일').fill('2027-01-04')

@@ -45,7 +45,7 @@ test("should show an agent, an admin and a visitor each other's changes live", a
   await waiting.getByRole('button', { name: operationsPanel.approve, exact: true }).click()
   await expect(waiting).toHaveCount(0)
 
-  // The agent signs in and copies the link; a visitor applies through it.
+  // The agent signs in and copies the link; a visitor submits the form through it.
   await signIn(agent, { email, password })
   await expect(agent).toHaveURL('/dashboard')
   await agent.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -68,7 +68,7 @@ test("should show an agent, an admin and a visitor each other's changes live", a
   await expect(bystander.getByText(dashboard.empty)).toBeVisible()
   await expect(bystander.getByText(visitor.name)).toHaveCount(0)
 
-  // After a suspension, the agent's open page loses its rows and its stream.
+  // After a suspension, the agent's open dashboard loses its rows and its stream.
   const suspend = tableOf(panel, operationsPanel.approved)
     .getByRole('row')
     .filter({ hasText: email })

@@ -29,7 +29,7 @@ test('should take a customer from the receipt to the contract, live for the agen
   const agent = await phoneOf(browser, first.email)
   const other = await phoneOf(browser, second.email)
 
-  // A visitor applies through the first agent's link; the admin opens the request.
+  // A visitor submits the form through the first agent's referral link; the admin opens the request.
   await card.open(`/?ref=${first.id}`)
   await card.send(visitor)
   await expect(card.confirmation()).toBeVisible()

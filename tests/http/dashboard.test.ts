@@ -69,7 +69,7 @@ describe('the dashboard, for everybody else', () => {
 })
 
 describe('the dashboard, for an approved agent', () => {
-  it("should send a page that no cache stores, with the agent's link and no customer data", async () => {
+  it("should send a page that no cache stores, with the agent's referral link and no customer data", async () => {
     const { email, id, session } = await signInAgent(server.url, asAdmin)
     const submission = { agentId: id, phone: '01024681357' }
     expect(await submit(server.url, submission)).toMatchObject({ status: 201 })

@@ -100,7 +100,7 @@ async function cached(): Promise<string[]> {
   return (await Promise.all(lists)).flat().map(String).sort()
 }
 
-describe("a visit with an agent's link", () => {
+describe("a visit with an agent's referral link", () => {
   it('should show the published profile from the cache on an otherwise unchanged landing page', async () => {
     const { id, intro, name } = await createPublicAgent()
     for (const address of [`/?ref=${id}`, `/?utm_source=kakao&ref=${id}`, `/?ref=${id}&x=%ff`]) {
@@ -153,7 +153,7 @@ describe("a visit with an agent's link", () => {
 describe('a visit without a link by somebody who came with one', () => {
   const cookie = (id: string) => ({ headers: { cookie: `ref=${id}` } })
 
-  it("should be answered with that agent's page, as this visitor's own", async () => {
+  it("should be answered with that agent's public page, as this visitor's own", async () => {
     const { id, intro } = await createPublicAgent()
     const viaLink = await settled(`/?ref=${id}`)
     for (const address of ['/', '/?utm_source=kakao']) {

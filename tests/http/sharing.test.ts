@@ -183,7 +183,7 @@ describe('the sharing image of the site', () => {
   })
 })
 
-describe("an agent's link", () => {
+describe("an agent's referral link", () => {
   it('should have its own title, description and image, and the landing page as its canonical', async () => {
     const { id, introMessage, name } = await publicAgent()
     const html = await page(`/?ref=${id}`)

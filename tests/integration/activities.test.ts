@@ -296,7 +296,7 @@ describe('a timeline', () => {
     await expect(timeline(alice, id, 'x')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('should make one row of the access log for each reading and each record', async () => {
+  it('should make one row of the access log for each reading and each activity', async () => {
     const { id } = await ofAlice()
     await takeAccessLog(suite.payload)
     await record(alice, id, { kind: 'memo', text: '비밀' })
@@ -522,7 +522,7 @@ describe("an agent's statistics", () => {
 })
 
 describe('recording over REST', () => {
-  it('should refuse fields that a record may not carry, naming each', async () => {
+  it('should refuse fields that an activity may not carry, naming each', async () => {
     const { id } = await ofAlice()
     const beside = { by: 'x', at: inDays(0), request: key() }
     const message = '이 기록에는 함께 보낼 수 없는 내용입니다.'

@@ -217,7 +217,7 @@ describe('a restored database', () => {
 })
 
 describe('a restore over existing data', () => {
-  it('should preserve what the newer logs say and repeat the newer deletions', async () => {
+  it('should preserve what the newer records say and repeat the newer deletions', async () => {
     const [kept, deleted] = [new ObjectId(), new ObjectId()]
     const consultations = source.collection('consultation-requests')
     await consultations.insertMany([{ _id: kept }, { _id: deleted }])

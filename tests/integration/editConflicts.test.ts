@@ -206,6 +206,32 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
+  it('should be answered with the tag of what is published, when the save was made from a draft that stays', async () => {
+    const before = (await read()) as { hero: object; steps: object }
+    const draft = `${path}?draft=true`
+    const body = { steps: { ...before.steps, heading: '남는 초안' } }
+    expect((await rest('POST', draft, { token: one, body })).status).toBe(200)
+    const saved = await saveFrom(await readTag(draft), path, { hero: before.hero })
+    expect(saved.status).toBe(200)
+    expect(await read()).not.toMatchObject(body)
+    expect(saved.headers.get('etag')).toBe(await readTag(path))
+    await rest('POST', path, { token: one, body: before })
+  })
+
+  it('should not be taken back from a draft either', async () => {
+    const before = (await read()) as { hero: object }
+    const draft = `${path}?draft=true`
+    const body = { hero: { ...before.hero, headline: '초안' } }
+    expect((await rest('POST', draft, { token: one, body })).status).toBe(200)
+    const refused = await saveFrom(await readTag(draft), path, { _status: 'draft' })
+    expect([refused.status, ((await refused.json()) as Refusal).errors[0]?.data]).toEqual([
+      400,
+      { code: 'unpublishable' },
+    ])
+    expect(await read()).toMatchObject({ _status: 'published', hero: before.hero })
+    await rest('POST', path, { token: one, body: before })
+  })
+
   it("should not give another's newer draft up for what is published, unless that was shown", async () => {
     type Hero = { hero: { headline: string; subline: string } }
     const before = (await read()) as Hero

@@ -50,7 +50,7 @@ const rowsOf = async (agent: Agent) =>
     })
   ).docs
 
-/** The profile that a visitor with this agent's link sees. */
+/** The profile that a visitor with this agent's referral link sees. */
 const publicOf = async (agent: Agent, draft = false) =>
   (
     await suite.payload.find({

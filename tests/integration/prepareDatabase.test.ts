@@ -52,7 +52,7 @@ async function databaseOf() {
 }
 
 describe('what a killed restore has left', () => {
-  it('should be removed, but not what a restore under way stages', async () => {
+  it('should be removed, but not what a restore under way has filled', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
     const { withStartupLock } = await import('@/database/locks/startupLock')
     const database = await databaseOf()

@@ -42,7 +42,7 @@ describe('a request with signs of automated input', () => {
     expect(await readAs(asAdmin(alice), person)).toMatchObject({ signals: [] })
   })
 
-  it('should be marked where name and phone look made up', async () => {
+  it('should have signals where name and phone look made up', async () => {
     const id = await submit({ name: '123', phone: '000-0000-0000' })
     expect(await readAs(asAdmin(alice), id)).toMatchObject({
       name: '123',
@@ -50,7 +50,7 @@ describe('a request with signs of automated input', () => {
     })
   })
 
-  it('should be marked, for admins alone, where the phone is that of the agent who referred it', async () => {
+  it('should have a signal, for admins alone, where the phone is that of the agent who referred it', async () => {
     const own = `+82 ${bob.phone.replace(/\D/g, '').slice(1)}`
     const id = await submit({ phone: own })
     expect(await readAs(asAdmin(alice), id)).toMatchObject({ signals: ['ownPhone'] })
@@ -72,7 +72,7 @@ describe('a request with signs of automated input', () => {
     ).rejects.toMatchObject({ name: 'QueryError' })
   })
 
-  it('should be marked in the operations panel', async () => {
+  it('should show its signals in the operations panel', async () => {
     const { readConsultation } = await import('@/useCases/consultations/listConsultations')
     const id = await submit({ fillingTime: 1 })
     const req = await requestOf(suite.payload, asPerson(alice, 'admins'))
@@ -85,7 +85,7 @@ describe('a request with signs of automated input', () => {
     expect(await readConsultation(req, older)).toMatchObject({ signals: [] })
   })
 
-  it('should get and lose that mark through no edit', async () => {
+  it('should get and lose signals through no edit', async () => {
     const id = await submit({ website: 'x', signals: [] })
     await suite.payload.update({
       collection,

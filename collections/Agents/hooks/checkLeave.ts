@@ -1,6 +1,6 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 
-import { schedule as copy } from '@/copy/schedule'
+import { texts } from '@/copy/texts'
 import { endsBeforeItBegins, type Leave } from '@/domain/agents/leave'
 
 /** Refuses a leave that ends before it begins, whichever of its days was sent (specification 18.5). */
@@ -8,6 +8,6 @@ export const checkLeave: CollectionBeforeChangeHook = ({ collection, data, origi
   const leave = { ...originalDoc, ...data } as Leave
   const isSent = 'awayFrom' in data || 'awayUntil' in data
   if (!isSent || !endsBeforeItBegins(leave)) return data
-  const errors = [{ path: 'awayUntil', message: copy.errors.untilBeforeFrom }]
+  const errors = [{ path: 'awayUntil', message: texts.daysReversed }]
   throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
 }

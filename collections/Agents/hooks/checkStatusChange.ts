@@ -1,13 +1,14 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { type AgentStatus, canBecome, isAgentStatus } from '@/domain/agents/agentStatus'
+import { canBecome } from '@/domain/agents/agentStatus'
 import { AppError } from '@/domain/shared/errors'
 
-/** Refuses a status that may not follow the current one (specification 5.2). Every account starts as pending. */
+import { decisionIn } from './decisionIn'
+
+/** Refuses a status that may not follow the current one (specification 5.2). */
 export const checkStatusChange: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
-  const from: AgentStatus = originalDoc?.status ?? 'pending'
-  // The field itself refuses what is no status.
-  if (isAgentStatus(data.status) && !canBecome(from, data.status))
+  const decision = decisionIn(data, originalDoc)
+  if (decision && !canBecome(decision.fromStatus, decision.toStatus))
     throw new AppError('statusConflict')
   return data
 }

@@ -1,7 +1,8 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
 import { sweepAfterDecision } from '@/database/consultations/agentSweeps'
-import type { AgentStatus } from '@/domain/agents/agentStatus'
+
+import { decisionIn } from './decisionIn'
 
 /** Assigns the consultations that waited for an approval, and schedules a second sweep after each decision (specification 4.4). */
 export const sweepOnDecision: CollectionAfterChangeHook = async ({
@@ -10,7 +11,5 @@ export const sweepOnDecision: CollectionAfterChangeHook = async ({
   previousDoc,
   req,
 }) => {
-  const { status } = data as { status?: AgentStatus }
-  if (!status || status === previousDoc?.status) return
-  await sweepAfterDecision(req, (doc as { id: string }).id)
+  if (decisionIn(data, previousDoc)) await sweepAfterDecision(req, (doc as { id: string }).id)
 }

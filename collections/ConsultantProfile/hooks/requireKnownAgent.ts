@@ -5,7 +5,7 @@ import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { decisions as copy } from '@/copy/decisions'
 import { relatedId } from '@/domain/values/relatedId'
 
-/** Refuses a profile whose agent doesn't exist, or has left (specification 7.9). */
+/** Refuses a profile whose agent doesn't exist, or is anonymised (specification 7.9). */
 export const requireKnownAgent: CollectionBeforeChangeHook = async ({
   collection,
   data,

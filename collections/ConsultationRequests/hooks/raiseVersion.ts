@@ -1,12 +1,12 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { relatedId } from '@/domain/values/relatedId'
+import { reassignmentIn } from './reassignmentIn'
 
 /** Raises the number of the latest change with a person's change of assignment, name or phone (specification 18.1). */
 export const raiseVersion: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const before = { ...originalDoc } as Record<string, unknown>
   const hasChanged =
     ['name', 'phone'].some((field) => field in data && data[field] !== before[field]) ||
-    ('assignedAgent' in data && relatedId(data.assignedAgent) !== relatedId(before.assignedAgent))
+    reassignmentIn(data, originalDoc) !== undefined
   return hasChanged ? { ...data, version: Number(before.version ?? 0) + 1 } : data
 }

@@ -3,9 +3,10 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { hasBeenReassigned, insertActivities } from '@/database/consultations/activities'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { writeDecision } from '@/database/records/decisions'
-import { relatedId } from '@/domain/values/relatedId'
 import { isAdmin } from '@/domain/accounts/roles'
 import type { ConsultationRequest } from '@/payload-types'
+
+import { reassignmentIn } from './reassignmentIn'
 
 /** Records who assigned a consultation to whom (specification 7.7), and adds it to the timeline from the second assignment on (18.2). */
 export const recordReassignment: CollectionAfterChangeHook<ConsultationRequest> = async ({
@@ -14,9 +15,9 @@ export const recordReassignment: CollectionAfterChangeHook<ConsultationRequest> 
   previousDoc,
   req,
 }) => {
-  const agent = relatedId(data.assignedAgent)
-  const previousAgent = relatedId(previousDoc.assignedAgent)
-  if (agent === previousAgent) return
+  const reassignment = reassignmentIn(data, previousDoc)
+  if (!reassignment) return
+  const { agent, previousAgent } = reassignment
   const { id } = doc
   const mongoSession = await mongoSessionOf(req)
   if (previousAgent || (await hasBeenReassigned(req.payload, id, mongoSession))) {
@@ -27,5 +28,5 @@ export const recordReassignment: CollectionAfterChangeHook<ConsultationRequest> 
     const rows = [{ ...row, from: previousAgent, to: agent }]
     await insertActivities(connectedDatabase(req.payload), rows, mongoSession)
   }
-  await writeDecision(req, { kind: 'assignment', agent, previousAgent, request: id })
+  await writeDecision(req, { kind: 'assignment', ...reassignment, request: id })
 }

@@ -2,6 +2,7 @@ import type { Tab, TextFieldValidation } from 'payload'
 
 import { adminsField } from '@access/fields'
 import { dayField } from '@collections/shared/fields/dayField'
+import { uiField } from '@collections/shared/fields/uiField'
 import { limits } from '@/config/limits'
 import { schedule as copy } from '@/copy/schedule'
 
@@ -23,11 +24,7 @@ export const scheduleTab: Tab = {
   label: copy.tab,
   description: copy.tabDescription,
   fields: [
-    {
-      name: 'calendarEnd',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/fields/CalendarEnd#CalendarEnd' } },
-    },
+    uiField('calendarEnd', '/src/admin/fields/CalendarEnd#CalendarEnd'),
     {
       name: 'holidays',
       type: 'array',

@@ -1,6 +1,7 @@
 import type { FieldHook, Tab, TextField, TextFieldValidation } from 'payload'
 import { text as stockText } from 'payload/shared'
 
+import { uiField } from '@collections/shared/fields/uiField'
 import { limits } from '@/config/limits'
 import { sharing as copy } from '@/copy/sharing'
 import { isVerificationCode, verificationCodeIn } from '@/domain/content/sharing'
@@ -54,13 +55,7 @@ export const searchTab: Tab = {
       label: copy.image,
       admin: { description: copy.imageDescription },
     },
-    {
-      name: 'preview',
-      type: 'ui',
-      admin: {
-        components: { Field: '/src/admin/sharing/SharingPreviews#SharingPreviews' },
-      },
-    },
+    uiField('preview', '/src/admin/sharing/SharingPreviews#SharingPreviews'),
     verificationCode('naverCode', copy.naver, copy.naverDescription),
     verificationCode('googleCode', copy.google, copy.googleDescription),
   ],

@@ -3,7 +3,8 @@ import type { Tab } from 'payload'
 import { adminsField } from '@access/fields'
 import { environment, isBuilding } from '@/config/env'
 import { secondFactorRules } from '@/copy/secondFactorRules'
-import { secondFactorPolicies, secondFactorPolicyNames } from '@/domain/accounts/secondFactor'
+import { secondFactorPolicies } from '@/domain/accounts/secondFactor'
+import { optionsOf } from '@/domain/values/optionsOf'
 
 const { setting: copy } = secondFactorRules
 
@@ -20,10 +21,7 @@ export const securityTab: Tab = {
       type: 'select',
       label: copy.label,
       defaultValue: 'optional',
-      options: secondFactorPolicyNames.map((value) => ({
-        value,
-        label: secondFactorPolicies[value],
-      })),
+      options: optionsOf(secondFactorPolicies),
       // Anyone reads the settings; this is the office's own.
       access: { read: adminsField, update: adminsField },
       admin: {

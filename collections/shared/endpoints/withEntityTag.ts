@@ -7,6 +7,7 @@ import { AppError } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'
 import type { Entity } from '@/patches/wrapStockEndpoints'
 import { entityTagOf, tagOfPublished } from '@/useCases/edits/entityTag'
+import { readState } from '@/useCases/edits/readState'
 import { readResponse } from '@/useCases/input/readResponse'
 
 type Answer = { doc?: object; result?: object }
@@ -28,8 +29,7 @@ export async function withEntityTag(
   const documentOf = documents[entity.kind][called]
   const isDeletion = entity.kind === 'collection' && called === 'delete /:id'
   if (!documentOf && !isDeletion) return endpoint.handler(req)
-  const context = req.context as EditContext
-  context.editedDirectly = endpoint.method !== 'get'
+  ;(req.context as EditContext).editedDirectly = endpoint.method !== 'get'
   const answered = await answer(endpoint, entity, req)
   if (!documentOf) return answered
   // A selection of fields doesn't tell the state of the others.
@@ -37,7 +37,9 @@ export async function withEntityTag(
   const { body: content, response } = await readResponse(answered)
   const document = documentOf(content as Answer)
   if (!document) return response
-  const isDraft = context.isDraftBase ?? req.query.draft === 'true'
+  // Each of Payload's operations has given the request a new context.
+  const { isDraftBase } = req.context as EditContext
+  const isDraft = isDraftBase ?? req.query.draft === 'true'
   response.headers.set('ETag', await tagOf(req, entity, document, isDraft))
   return response
 }
@@ -52,16 +54,8 @@ async function tagOf(
   const { flattenedFields: fields } = config
   const mayHaveDraft = kind !== 'root' && config.versions?.drafts && isAdmin(req.user)
   if (isDraft || !mayHaveDraft) return entityTagOf(secret, fields, document, { isDraft })
-  const find = { depth: 0, draft: true, overrideAccess: false, req } as const
-  const newest =
-    kind === 'global'
-      ? await req.payload.findGlobal({ slug: config.slug, ...find })
-      : await req.payload.findByID({
-          collection: config.slug,
-          id: String((document as { id?: unknown }).id),
-          disableErrors: true,
-          ...find,
-        })
+  const { id } = document as { id?: unknown }
+  const newest = await readState(req, { slug: config.slug, id }, { draft: true })
   return tagOfPublished(secret, fields, document, newest)
 }
 

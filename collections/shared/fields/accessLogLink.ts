@@ -1,12 +1,8 @@
-import type { UIField } from 'payload'
+import { uiField } from './uiField'
 
 /** Links a row to its entries in the access log. */
-export const accessLogLink: UIField = {
-  name: 'accessLog',
-  type: 'ui',
-  admin: {
-    position: 'sidebar',
-    disableListColumn: true,
-    components: { Field: '/src/admin/fields/AccessLogLink.client#AccessLogLink' },
-  },
-}
+export const accessLogLink = uiField(
+  'accessLog',
+  '/src/admin/fields/AccessLogLink.client#AccessLogLink',
+  { position: 'sidebar' },
+)

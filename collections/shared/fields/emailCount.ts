@@ -1,11 +1,4 @@
-import type { UIField } from 'payload'
+import { uiField } from './uiField'
 
 /** Counts the characters of an account's e-mail as somebody types. */
-export const emailCount: UIField = {
-  name: 'emailCount',
-  type: 'ui',
-  admin: {
-    disableListColumn: true,
-    components: { Field: '/src/admin/fields/EmailCount.client#EmailCount' },
-  },
-}
+export const emailCount = uiField('emailCount', '/src/admin/fields/EmailCount.client#EmailCount')

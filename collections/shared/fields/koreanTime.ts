@@ -5,3 +5,8 @@ export const koreanTime = {
     Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
   },
 } as const
+
+/** Likewise, with the day alone in lists. */
+export const koreanDay = {
+  components: { ...koreanTime.components, Cell: '/src/admin/cells/KoreanDayCell#KoreanDayCell' },
+} as const

@@ -1,13 +1,11 @@
 import type { TextField } from 'payload'
 
-import { systemOnly } from '@access/fields'
+import { systemOnlyField } from './systemOnlyField'
 
-/** The n-grams of a row: only the system reads and writes them. Indexed in src/database/core/indexes.ts. */
+/** The n-grams of a row. Indexed in src/database/core/indexes.ts. */
 export const ngrams: TextField = {
   name: 'searchGrams',
   type: 'text',
   hasMany: true,
-  hidden: true,
-  access: systemOnly,
-  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+  ...systemOnlyField,
 }

@@ -1,6 +1,6 @@
 import type { SelectField } from 'payload'
 
-import { optionsOf } from './optionsOf'
+import { optionsOf } from '@/domain/values/optionsOf'
 
 export const requiredSelect = (
   name: string,

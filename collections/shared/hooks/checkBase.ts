@@ -1,16 +1,11 @@
-import type {
-  CollectionBeforeOperationHook,
-  CollectionSlug,
-  FlattenedField,
-  GlobalBeforeOperationHook,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionBeforeOperationHook, FlattenedField, PayloadRequest } from 'payload'
 
 import { baseKey } from '@/domain/content/edits'
 import { AppError } from '@/domain/shared/errors'
 import { type Base, baseOfIfMatch, baseOfValues, tagOfPublished } from '@/useCases/edits/entityTag'
 import type { ValueField } from '@/useCases/edits/valueFields'
 import { statusAlone } from '@/useCases/edits/publishedState'
+import { readState } from '@/useCases/edits/readState'
 import {
   refuseEditConflict,
   requireUnchanged,
@@ -18,43 +13,33 @@ import {
 } from '@/useCases/edits/refuseEditConflict'
 import { authorOf } from '@/useCases/edits/versionAuthors'
 
+import { beforeOperation, type EditArgs, editedDocument, entityOf } from './beforeOperation'
+
 /** Set by the endpoint that changes or deletes one document; operations that hooks start have no base. */
 export type EditContext = { editedDirectly?: boolean; isDraftBase?: boolean }
 
-/** What an edit's hooks read of the arguments of its operation. */
-export type EditArgs = {
-  autosave?: boolean
-  data?: Record<string, unknown>
-  draft?: boolean
-  id?: string
-}
-
 /** Refuses to save over what somebody else has saved since the state that the save was made from (specification 13.5). */
-export const checkBase: CollectionBeforeOperationHook = async ({
-  args,
-  collection,
-  operation,
-  req,
-}) => {
-  const { data, id } = args as EditArgs
-  const base = operation === 'update' && takeBase(req, collection.flattenedFields, args as EditArgs)
-  if (!base || !data || id === undefined) return args
+export const checkBase = beforeOperation(async (operated) => {
+  const { args, operation, req } = operated
+  const { data } = args
+  const entity = entityOf(operated)
+  const base = operation === 'update' && takeBase(req, entity.flattenedFields, args)
+  const document = editedDocument(operated)
+  if (!base || !data || !document) return args
+  const { id } = document
   // A person who may not change it learns no more than that.
-  if (!(await collection.access.update({ data, id, req }))) return args
-  const { slug } = collection
+  if (!(await entity.access.update({ data, id, req }))) return args
   const compared = await requireBases(req, {
-    args: args as EditArgs,
+    args,
     base,
-    entity: collection,
-    find: (draft) => findUnlogged(req, slug, id, { draft, overrideAccess: false }),
+    entity,
+    find: (draft) => readUnlogged(req, document, { draft }),
     mayWrite: writable(req, data, id),
   })
   if (!compared) return args
-  const isAutosave = await staysAutosave(args as EditArgs, req, () =>
-    findUnlogged(req, slug, id, asSystem),
-  )
+  const isAutosave = await staysAutosave(args, req, () => readUnlogged(req, document, asSystem))
   return { ...args, ...(isAutosave ? {} : asVersion), data: compared }
-}
+})
 
 /** Refuses to delete what somebody else has saved since the state that the deletion was made from. */
 export const checkBaseOfDeletion: CollectionBeforeOperationHook = async ({
@@ -67,34 +52,10 @@ export const checkBaseOfDeletion: CollectionBeforeOperationHook = async ({
   const { flattenedFields, slug } = collection
   const base = operation === 'delete' && takeBase(req, flattenedFields, { data: {} })
   if (!base || id === undefined || !(await collection.access.delete({ id, req }))) return args
-  const find = (draft: boolean) => findUnlogged(req, slug, id, { draft, overrideAccess: false })
+  const find = (draft: boolean) => readUnlogged(req, { slug, id }, { draft })
   const states = await statesOf(req, { base, entity: collection, find }, base.isDraft)
   for (const state of states) await requireUnchanged(req, state)
   return args
-}
-
-/** The same as {@link checkBase} for globals. */
-export const checkGlobalBase: GlobalBeforeOperationHook = async ({
-  args,
-  global,
-  operation,
-  req,
-}) => {
-  const { data } = args as EditArgs
-  const base = operation === 'update' && takeBase(req, global.flattenedFields, args as EditArgs)
-  if (!base || !data || !(await global.access.update({ data, req }))) return args
-  const find = { slug: global.slug, depth: 0, req }
-  const compared = await requireBases(req, {
-    args: args as EditArgs,
-    base,
-    entity: global,
-    find: (draft) => req.payload.findGlobal({ ...find, draft, overrideAccess: false }),
-    mayWrite: writable(req, data),
-  })
-  const isAutosave = await staysAutosave(args as EditArgs, req, () =>
-    req.payload.findGlobal({ ...find, ...asSystem }),
-  )
-  return { ...args, ...(isAutosave ? {} : asVersion), data: compared }
 }
 
 type Compared = {
@@ -206,23 +167,11 @@ function takeBase(
 }
 
 /** Reads a state to compare, not to show: the change itself is in the access log. */
-async function findUnlogged(
-  req: PayloadRequest,
-  collection: CollectionSlug,
-  id: string,
-  options: { draft: boolean; overrideAccess: boolean; showHiddenFields?: boolean },
-) {
+const readUnlogged: typeof readState = async (req, document, options) => {
   const { isAccessLogged } = req.context
   req.context.isAccessLogged = true
   try {
-    return await req.payload.findByID({
-      collection,
-      id,
-      depth: 0,
-      disableErrors: true,
-      req,
-      ...options,
-    })
+    return await readState(req, document, options)
   } finally {
     req.context.isAccessLogged = isAccessLogged
   }

@@ -4,6 +4,7 @@ import type {
   FlattenedField,
   GlobalAfterChangeHook,
   GlobalBeforeOperationHook,
+  GlobalSlug,
   PayloadRequest,
 } from 'payload'
 
@@ -16,18 +17,20 @@ import {
   statusAlone,
   valueFieldsIn,
 } from '@/useCases/edits/publishedState'
+import { readState } from '@/useCases/edits/readState'
+import { saveState } from '@/useCases/edits/saveState'
 
-import type { EditArgs, EditContext } from './checkBase'
+import type { EditContext } from './checkBase'
+import { type EditArgs, entityOf, type Hooked, type StoredDocument } from './beforeOperation'
 
 /** A draft that stands beside what is being published, or taken back. */
-type Beside = { of: string; draft: object; sent: ValueField[] }
+type Beside = { document: StoredDocument; draft: object; sent: ValueField[] }
 
 type DraftContext = EditContext & { draftBeside?: Beside | undefined }
 
-type Stored = object & { _status?: unknown }
-
 // A save is applied to what is stored, no matter who saves; Payload asks afterwards who may.
-const asSystem = { depth: 0, overrideAccess: true } as const
+const asPublished = { draft: false, overrideAccess: true } as const
+const asDraft = { draft: true, overrideAccess: true } as const
 
 /**
  * Applies a save that is not a draft to what is published, and publishes the result or takes it back; Payload would start from the newest
@@ -41,13 +44,12 @@ export const publishBesideDraft: CollectionBeforeOperationHook = async ({
 }) => {
   const { id, ...save } = args as EditArgs
   if (operation !== 'update' || id === undefined || !save.data || isDraftSave(save)) return args
-  const target = { collection: collection.slug, id, ...asSystem, req }
-  const find = (draft: boolean) => req.payload.findByID({ ...target, disableErrors: true, draft })
-  const stored = (await find(false)) as Stored | null
+  const document = { slug: collection.slug, id }
+  const stored = await readState(req, document, asPublished)
   // A document that was taken back has no published state: a save without a status leaves it unpublished.
   if (!stored || (stored._status !== 'published' && !publishesWholeVersion(req))) return args
-  const draft = (await find(true)) as object
-  return { ...args, ...prepare(req, collection.flattenedFields, save, { of: id, stored, draft }) }
+  const prepared = await prepare(req, collection.flattenedFields, save, { document, stored })
+  return { ...args, ...prepared }
 }
 
 /**
@@ -66,31 +68,31 @@ export const publishGlobalBesideDraft: GlobalBeforeOperationHook = async ({
   if (operation !== 'update' || !data || isDraftSave(save)) return args
   if (!overrideAccess && !(await global.access.update({ data, req }))) return args
   if (data._status === 'draft') throw new AppError('unpublishable')
-  const target = { slug: global.slug, ...asSystem, req }
-  const find = (draft: boolean): Promise<Stored> => req.payload.findGlobal({ ...target, draft })
-  const stored = await find(false)
-  const found = { of: global.slug, stored, draft: await find(true) }
-  return { ...args, ...prepare(req, global.flattenedFields, save, found) }
+  const document = { slug: global.slug as GlobalSlug }
+  const stored = await readState(req, document, asPublished)
+  return { ...args, ...(await prepare(req, global.flattenedFields, save, { document, stored })) }
 }
 
 const isDraftSave = ({ data, draft }: EditArgs): boolean =>
   Boolean(draft) && data?._status !== 'published'
 
-function prepare(
+async function prepare(
   req: PayloadRequest,
   fields: FlattenedField[],
   { data = {} }: EditArgs,
-  { draft, of, stored }: { of: string; stored: Stored; draft: Stored },
-): EditArgs {
+  { document, stored }: { document: StoredDocument; stored: object | null },
+): Promise<EditArgs> {
+  const draft = await readState(req, document, asDraft)
+  // After the read, since each of Payload's operations gives the request a new context.
   const context = req.context as DraftContext
   // An autosaved version would be overwritten in place.
   const applied = { autosave: false, draft: false }
   context.draftBeside = undefined
   noteOmitted(req, data._status === 'draft' ? omittedIn(fields, data) : undefined)
   if (statusAlone(fields, data) === 'published') return { ...applied, data }
-  if (draft._status === 'draft') {
+  if (draft?._status === 'draft') {
     const sent = publishesWholeVersion(req) ? [] : valueFieldsIn(fields, data)
-    context.draftBeside = { of, draft, sent }
+    context.draftBeside = { document, draft, sent }
   }
   const complete = completeFrom(fields, data, stored)
   return { ...applied, data: { _status: 'published', ...complete } }
@@ -103,40 +105,27 @@ const omittedIn = (fields: FlattenedField[], data: object): string[] => {
     .filter((path) => !sent.has(path))
 }
 
+type Changed = Hooked & { doc: { id?: unknown }; req: PayloadRequest }
+
 /** Stores the draft that stood beside a publication anew, as the newest version, with what was just saved in it. */
-export const storeDraftBeside: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  const { id } = doc as { id: string }
-  const beside = takeBeside(req, id)
+export const storeDraftBeside = (async (changed: Changed) => {
+  const { req } = changed
+  const beside = takeBeside(changed)
   if (!beside) return
-  const { flattenedFields: fields, slug } = collection
-  const target = { collection: slug, id, ...asSystem, req }
-  const published = await req.payload.findByID(target)
-  const data = draftAfter(fields, beside.sent, { ...beside, published })
+  const { document, draft, sent } = beside
+  const published = await readState(req, document, asPublished)
+  const data = draftAfter(entityOf(changed).flattenedFields, sent, { draft, published })
   if (!data) return
-  await withMissingTexts(req, () =>
-    req.payload.update({ ...target, data: data as never, draft: true }),
-  )
+  await withMissingTexts(req, () => saveState(req, document, { data, ...asDraft }))
   tellsPublished(req)
-}
+}) satisfies CollectionAfterChangeHook & GlobalAfterChangeHook
 
-/** The same for globals. */
-export const storeGlobalDraftBeside: GlobalAfterChangeHook = async ({ global, req }) => {
-  const { flattenedFields: fields, slug } = global
-  const beside = takeBeside(req, slug)
-  if (!beside) return
-  const published = await req.payload.findGlobal({ slug, ...asSystem, req })
-  const data = draftAfter(fields, beside.sent, { ...beside, published })
-  if (!data) return
-  await withMissingTexts(req, () =>
-    req.payload.updateGlobal({ slug, data: data as never, draft: true, ...asSystem, req }),
-  )
-  tellsPublished(req)
-}
-
-function takeBeside(req: PayloadRequest, of: string): Beside | undefined {
-  const context = req.context as DraftContext
+function takeBeside(changed: Changed): Beside | undefined {
+  const context = changed.req.context as DraftContext
   const { draftBeside } = context
-  if (draftBeside?.of !== of) return
+  const { id, slug } = draftBeside?.document ?? {}
+  const isOwn = 'global' in changed ? changed.global.slug === slug : changed.doc.id === id
+  if (!isOwn) return undefined
   context.draftBeside = undefined
   return draftBeside
 }

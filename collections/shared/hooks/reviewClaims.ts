@@ -2,12 +2,8 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
-  CollectionBeforeOperationHook,
-  CollectionConfig,
   GlobalAfterChangeHook,
   GlobalBeforeChangeHook,
-  GlobalBeforeOperationHook,
-  GlobalConfig,
   PayloadRequest,
 } from 'payload'
 
@@ -27,89 +23,63 @@ import {
   readPublicTexts,
 } from '@/useCases/claims/requireClaimReview'
 
+import { beforeOperation, entityOf, type Hooked, isSave } from './beforeOperation'
+
 /** The published document, whole: a response with selected fields would hold only a part. */
 type PublicationContext = ClaimContext & {
   publication?: { content: object; publicBefore: readonly PublicText[] }
 }
 
-type Args = { data?: Record<string, unknown> }
-
-type Versions = CollectionConfig['versions'] | GlobalConfig['versions']
-
 /** Takes the answer to claims out of the content, where a client sends it beside. A draft has nothing to answer for. */
-function takeReview(req: PayloadRequest, { data }: Args): void {
-  if (!data || !(claimReviewKey in data)) return
+const takeReview = beforeOperation(({ args, operation, req }) => {
+  const { data } = args
+  if (!isSave(operation) || !data || !(claimReviewKey in data)) return args
   const context = req.context as ClaimContext
   context.claimReview = data[claimReviewKey]
   delete data[claimReviewKey]
+  return args
+})
+
+type Stored = { id?: unknown }
+
+/** A global, or a profile unless it is new. */
+function claimTargetOf(hooked: Hooked, stored: Stored | undefined): ClaimTarget | undefined {
+  const { slug } = entityOf(hooked)
+  if (isClaimCheckedGlobal(slug)) return { slug }
+  return slug === 'consultant-profile' && stored ? { slug, id: String(stored.id) } : undefined
 }
 
-type States = { after: Record<string, unknown>; before: object | undefined }
+type Change = Hooked & {
+  data: Record<string, unknown>
+  originalDoc?: Stored
+  req: PayloadRequest
+}
 
-async function noteContent(
-  req: PayloadRequest,
-  versions: Versions,
-  { after, before, target }: States & { target: ClaimTarget | undefined },
-): Promise<void> {
-  const hasDrafts = typeof versions === 'object' && Boolean(versions.drafts)
+const noteContent = (async (change: Change) => {
+  const { data, originalDoc, req } = change
+  const hasDrafts = Boolean(entityOf(change).versions?.drafts)
   const context = req.context as PublicationContext
   delete context.publication
-  const isPublication = !hasDrafts || after._status === 'published'
-  if (!isPublication || context.withoutClaimReview) return
+  const isPublication = !hasDrafts || data._status === 'published'
+  if (!isPublication || context.withoutClaimReview) return data
+  const target = claimTargetOf(change, originalDoc)
   const publicBefore = target ? await readPublicTexts(req, target) : []
-  context.publication = { content: { ...(hasDrafts ? {} : before), ...after }, publicBefore }
-}
+  context.publication = { content: { ...(hasDrafts ? {} : originalDoc), ...data }, publicBefore }
+  return data
+}) satisfies CollectionBeforeChangeHook & GlobalBeforeChangeHook
 
 /** @throws {AppError} as {@link publishChecked} */
-async function reviewContent(req: PayloadRequest, target: ClaimTarget): Promise<void> {
+const reviewContent = (async (changed: Hooked & { doc: Stored; req: PayloadRequest }) => {
+  const { doc, req } = changed
+  const target = claimTargetOf(changed, doc)
+  if (!target) return
   const context = req.context as PublicationContext
   const { publication } = context
   delete context.publication
   if (publication) await publishChecked(req, target, publication.content, publication)
   else await closeUnpublished(req, target)
   delete context.claimReview
-}
-
-const takeOfCollection: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'create' || operation === 'update') takeReview(req, args as Args)
-  return args
-}
-const takeOfGlobal: GlobalBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'update') takeReview(req, args as Args)
-  return args
-}
-
-const noteOfCollection: CollectionBeforeChangeHook = async ({
-  collection: { slug, versions },
-  data,
-  originalDoc,
-  req,
-}) => {
-  const before = originalDoc as { id?: unknown } | undefined
-  const target =
-    slug === 'consultant-profile' && before ? { slug, id: String(before.id) } : undefined
-  await noteContent(req, versions, { after: data, before, target })
-  return data
-}
-const noteOfGlobal: GlobalBeforeChangeHook = async ({
-  data,
-  global: { slug, versions },
-  originalDoc,
-  req,
-}) => {
-  const target = isClaimCheckedGlobal(slug) ? { slug } : undefined
-  const states = { after: data as Record<string, unknown>, before: originalDoc as object }
-  await noteContent(req, versions, { ...states, target })
-  return data as unknown
-}
-
-const reviewOfCollection: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  const { slug } = collection
-  if (slug === 'consultant-profile') await reviewContent(req, { slug, id: String(doc.id) })
-}
-const reviewOfGlobal: GlobalAfterChangeHook = async ({ global: { slug }, req }) => {
-  if (isClaimCheckedGlobal(slug)) await reviewContent(req, { slug })
-}
+}) satisfies CollectionAfterChangeHook & GlobalAfterChangeHook
 
 const closeDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
   const document = documentOf({ slug: 'consultant-profile', id: String(id) })
@@ -117,19 +87,12 @@ const closeDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
 }
 
 /**
- * Hooks of a collection whose texts are public: what is published is checked for claims once it is valid, on every surface, and refused
- * with its transaction while nobody answers for them (specification 8.14).
+ * Hooks of a collection or global whose texts are public: what is published is checked for claims once it is valid, on every surface, and
+ * refused with its transaction while nobody answers for them (specification 8.14).
  */
 export const reviewClaims = {
-  beforeOperation: takeOfCollection,
-  beforeChange: noteOfCollection,
-  afterChange: reviewOfCollection,
+  beforeOperation: takeReview,
+  beforeChange: noteContent,
+  afterChange: reviewContent,
   afterDelete: closeDeleted,
-} as const
-
-/** The same for globals. */
-export const reviewGlobalClaims = {
-  beforeOperation: takeOfGlobal,
-  beforeChange: noteOfGlobal,
-  afterChange: reviewOfGlobal,
 } as const

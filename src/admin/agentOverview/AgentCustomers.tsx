@@ -3,7 +3,7 @@ import { Link } from '@payloadcms/ui'
 import { PanelLink } from '@/admin/controls/PanelLink'
 import { PhoneLink } from '@/admin/controls/PhoneLink'
 import { Time } from '@/admin/controls/Time'
-import { collectionPageOf } from '@/config/routes'
+import { filteredListOf } from '@/config/routes'
 import { agentOverview as copy } from '@/copy/agentOverview'
 import { operationsPanel } from '@/copy/operationsPanel'
 import type { AgentOverview } from '@/domain/agents/agentOverview'
@@ -18,13 +18,13 @@ const heads = [operationsPanel.submittedAt, operationsPanel.customerName, operat
 
 /** The newest customers; all of them are a filtered list away. */
 export function AgentCustomers({ agent, customers: { count, newest } }: AgentCustomersProps) {
-  const filter = new URLSearchParams({ 'where[or][0][and][0][assignedAgent][equals]': agent })
+  const all = filteredListOf('consultation-requests', [['[assignedAgent][equals]', agent]])
   return (
     <OverviewPart
       count={copy.count(koreanNumber(count))}
       link={
         count > 0 && (
-          <Link href={`${collectionPageOf('consultation-requests')}?${filter}`} prefetch={false}>
+          <Link href={all} prefetch={false}>
             {copy.allCustomers}
           </Link>
         )

@@ -1,47 +1,33 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 
-import { callServer, json, type Result } from '@/client/callServer'
+import { callServer, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import { agentOverview as copy } from '@/copy/agentOverview'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
 import type { AgentOverview as Overview } from '@/domain/agents/agentOverview'
 import { useLostFocus } from '@/ui/focus/useLostFocus'
+import { useReading } from '@/ui/useReading'
 
 import { AgentCustomers } from './AgentCustomers'
 import { AgentDecisions } from './AgentDecisions'
 import styles from './AgentOverview.module.css'
 import { AgentProfile } from './AgentProfile'
 
-const read = (id: string): Promise<Result<Overview>> =>
-  callServer(`${routes.operationsAgentsApi}/${id}`, { read: json<Overview> })
-
-/** Profile, customers and decisions on an agent's page; read anew after each save. */
+/** Profile, customers and decisions on an agent's page in the panel; read anew after each save. */
 export function AgentOverview() {
   const { id, savedDocumentData } = useDocumentInfo()
-  const [result, setResult] = useState<Result<Overview>>()
-  const [round, setRound] = useState(0)
+  const savedAt: unknown = savedDocumentData?.updatedAt
+  const { answer: result, readAgain } = useReading(
+    () => callServer(`${routes.operationsAgentsApi}/${id}`, { read: json<Overview> }),
+    id === undefined ? null : `${id} ${String(savedAt)}`,
+  )
   // While it loads or has failed, what says so.
   const heading = useRef<HTMLHeadingElement>(null)
   const onFocus = useLostFocus(heading)
-  const savedAt: unknown = savedDocumentData?.updatedAt
-
-  useEffect(() => {
-    if (id === undefined) return
-    let isCurrent = true
-    void read(String(id)).then((next) => isCurrent && setResult(next))
-    return () => {
-      isCurrent = false
-    }
-  }, [id, savedAt, round])
-
-  const readAgain = () => {
-    setResult(undefined)
-    setRound(round + 1)
-  }
 
   if (id === undefined) return null
   return (

@@ -11,7 +11,7 @@ type OverviewPartProps = {
   children: ReactNode
 }
 
-/** A titled part of an agent's page, with a link to all of it. */
+/** A titled part of an agent's page in the panel, with a link to all of it. */
 export function OverviewPart({ children, count, heading, link, title }: OverviewPartProps) {
   const id = useId()
   return (

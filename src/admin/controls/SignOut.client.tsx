@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 
-import { routes } from '@/config/routes'
+import { ownAccountPathOf } from '@/config/routes'
 import { account } from '@/copy/account'
 import { dashboard as copy } from '@/copy/dashboard'
 import { useSignOut } from '@/ui/useSignOut'
@@ -19,7 +19,7 @@ export function SignOut() {
       <span className={styles.failure} role="alert">
         {hasFailed && copy.signOutFailure}
       </span>
-      <Link className={styles.account} href={`${routes.admin}/account`} prefetch={false}>
+      <Link className={styles.account} href={ownAccountPathOf.admins} prefetch={false}>
         {account.ownAccount}
       </Link>
       <PanelButton isBusy={isLeaving} onClick={signOutHere}>

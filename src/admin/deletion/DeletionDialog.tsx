@@ -49,7 +49,7 @@ export function DeletionDialog({ ids, name, onClose, onDone }: DeletionDialogPro
           isSave: true,
           continues: edits.deletion,
         }),
-      failureOf: ({ message, status }) => (status === 409 && message) || copy.failure,
+      failureOf: () => copy.failure,
       doneText: () => copy.done(ids.length),
       onDone,
     })

@@ -1,14 +1,13 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { OutsideForm } from '@/admin/dialogs/OutsideForm'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
-import { callServer, hasLostAccess, type Result } from '@/client/callServer'
-import { leavePage } from '@/client/sessionEnd'
+import { useDialogForm } from '@/admin/dialogs/useDialogForm'
+import { callServer, type Result } from '@/client/callServer'
 import { collectionPageOf, routes } from '@/config/routes'
 import { edits } from '@/copy/edits'
 import { media as copy } from '@/copy/media'
@@ -19,38 +18,28 @@ type PictureDeletionProps = { id: string; uses: string[] }
 export function PictureDeletion({ id, uses }: PictureDeletionProps) {
   const router = useRouter()
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const [places, setPlaces] = useState(uses)
+  const { clearErrors, send, state } = useDialogForm({}, () => setIsAsking(false))
 
   const ask = () => {
     setPlaces(uses)
-    setFailure(null)
+    clearErrors()
     setIsAsking(true)
   }
 
-  const confirm = async () => {
-    setIsBusy(true)
-    setFailure(null)
-    const result = await deletePicture(id, places)
-    setIsBusy(false)
-    if (!result.ok && hasLostAccess(result)) {
-      leavePage(result)
-      return true
-    }
-    const inUse = placesIn(result)
-    if (inUse) {
-      setPlaces(inUse)
-      return false
-    }
-    if (!result.ok) {
-      setFailure(result.message ?? copy.deleteFailure)
-      return false
-    }
-    toast.success(copy.deleted)
-    router.push(collectionPageOf('media'))
-    return true
-  }
+  const confirm = () =>
+    send({
+      call: () => deletePicture(id, places),
+      failureOf: ({ message }) => message ?? copy.deleteFailure,
+      doneText: () => copy.deleted,
+      onDone: () => router.push(collectionPageOf('media')),
+      onRefusal: (refusal) => {
+        const inUse = placesIn(refusal)
+        if (!inUse) return undefined
+        setPlaces(inUse)
+        return 'stay'
+      },
+    })
 
   return (
     <>
@@ -58,11 +47,9 @@ export function PictureDeletion({ id, uses }: PictureDeletionProps) {
       {isAsking && (
         <OutsideForm>
           <PanelDialog
+            {...state}
             confirm={copy.deleteConfirm}
-            failure={failure}
-            isBusy={isBusy}
             isDestructive
-            onClose={() => setIsAsking(false)}
             onConfirm={confirm}
             title={copy.deleteTitle}
           >

@@ -1,16 +1,16 @@
 import { useDocumentInfo } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
 
 import { documentAddress } from '@/admin/saving/editViews'
+import { useEditedDocument } from '@/admin/saving/useEditedDocument'
 import { callServer, json } from '@/client/callServer'
+import { useReading } from '@/ui/useReading'
 
 type Content = Record<string, unknown>
 
 /** One read for all fields of a form until its next save, or until it fails. */
 let reading: { key: string; content: Promise<Content | undefined> } | undefined
 
-function readPublished(address: string, savedAt: number | undefined): Promise<Content | undefined> {
-  const key = `${address} ${savedAt}`
+function readPublished(address: string, key: string): Promise<Content | undefined> {
   if (reading?.key !== key) reading = { key, content: read(address) }
   return reading.content
 }
@@ -27,25 +27,15 @@ async function read(address: string): Promise<Content | undefined> {
  * @param isNeeded whether to ask the server for it
  */
 export function usePublishedContent(isNeeded: boolean): Content | undefined {
-  const { collectionSlug, data, globalSlug, hasPublishedDoc, id, lastUpdateTime } =
-    useDocumentInfo()
-  const [published, setPublished] = useState<Content>()
-  const address = documentAddress({
-    slug: collectionSlug ?? globalSlug ?? '',
-    ...(id ? { id } : {}),
-  })
+  const { data, hasPublishedDoc, lastUpdateTime } = useDocumentInfo()
+  const edited = useEditedDocument()
+  const address = edited ? documentAddress(edited) : ''
+  const key = `${address} ${lastUpdateTime}`
   const isBeside = data?._status === 'draft' && hasPublishedDoc
-
-  useEffect(() => {
-    if (!isNeeded || !isBeside) return
-    let isOpen = true
-    void readPublished(address, lastUpdateTime).then((content) => {
-      if (isOpen) setPublished(content)
-    })
-    return () => {
-      isOpen = false
-    }
-  }, [address, isBeside, isNeeded, lastUpdateTime])
+  const { answer: published } = useReading(
+    () => readPublished(address, key),
+    isNeeded && isBeside ? key : null,
+  )
 
   if (isBeside) return published
   // Settings have no drafts.

@@ -6,7 +6,8 @@ import { useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { type ClaimAnswer, answerClaims } from '@/admin/saving/answerClaims'
-import { callServer } from '@/client/callServer'
+import { callServer, hasLostAccess } from '@/client/callServer'
+import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import type { AnsweredClaims } from '@/domain/claims/claimAnswer'
@@ -39,6 +40,7 @@ export function AnswerClaims({ claims, describedBy, document, fingerprint }: Ans
         router.refresh()
         break
       }
+      if (hasLostAccess(result)) return leavePage(result)
       const last: ClaimAnswer = answered
       answered = await answerClaims(result, last, 'record')
       if (answered === undefined) toast.error(result.message ?? copy.failure)

@@ -1,15 +1,13 @@
 import Link from 'next/link'
-import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 
 import { PanelPage } from '@/admin/PanelPage'
 import { limits } from '@/config/limits'
-import { collectionPageOf, routes } from '@/config/routes'
+import { collectionPageOf } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { documentOf } from '@/domain/claims/claimCheckedFields'
-import { homePathOf } from '@/domain/accounts/homePath'
-import { isAdmin } from '@/domain/accounts/roles'
 import { koreanNumber } from '@/domain/values/koreanNumber'
+import { redirectUnlessAdmin } from '@/server/redirectUnlessAdmin'
 import { listOpenClaims } from '@/useCases/claims/listOpenClaims'
 
 import { DocumentClaims } from './DocumentClaims'
@@ -20,7 +18,7 @@ const { page: copy } = claimReview
 /** The panel's page of open claims in published texts (specification 8.14). Payload guards no view with its own path: the first line does. */
 export async function OpenClaimsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  if (!isAdmin(req.user)) redirect(homePathOf(req.user) ?? routes.signIn)
+  redirectUnlessAdmin(req.user)
   const documents = await listOpenClaims(req)
   const count = countIn(documents)
   const listed = withinLimit(documents)

@@ -6,8 +6,9 @@ import { type FormEvent, useRef, useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { ReasonField } from '@/admin/controls/ReasonField'
-import { callServer } from '@/client/callServer'
+import { callServer, hasLostAccess } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
+import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import type { ReviewToConfirm } from '@/domain/records/reviewPeriod'
@@ -41,6 +42,7 @@ export function ConfirmReview({ isOpen, month }: ConfirmReviewProps) {
       router.refresh()
       return
     }
+    if (hasLostAccess(result)) return leavePage(result)
     const { fieldErrors, message = copy.failure } = result
     setFailures(errorsByField(['note'], fieldErrors, message))
     setBusy(false)

@@ -1,13 +1,10 @@
-import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 
 import { PanelPage } from '@/admin/PanelPage'
-import { routes } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
 import { koreanMonth } from '@/domain/records/reviewPeriod'
-import { homePathOf } from '@/domain/accounts/homePath'
-import { isAdmin } from '@/domain/accounts/roles'
 import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calendar/time'
+import { redirectUnlessAdmin } from '@/server/redirectUnlessAdmin'
 import { readReview } from '@/useCases/privacyReview/readReview'
 
 import { ConfirmedReviewNote } from './ConfirmedReviewNote'
@@ -19,7 +16,7 @@ import { Unusual } from './Unusual'
 /** The page of the panel that answers an audit (specification 10.6). Payload guards no view with a path of its own: this line does. */
 export async function PrivacyReviewView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  if (!isAdmin(req.user)) redirect(homePathOf(req.user) ?? routes.signIn)
+  redirectUnlessAdmin(req.user)
   const { month, parts, period, problem, readAt } = await readReview(req, view.searchParams ?? {})
   const dayOf = (day: string) => formatKoreanDay(startOfIsoDay(day))
 

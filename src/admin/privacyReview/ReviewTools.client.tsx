@@ -7,6 +7,7 @@ import fieldStyles from '@/admin/controls/field.module.css'
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { privacyReviewPage } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
+import { firstDay } from '@/domain/calendar/period'
 import type { ReviewPeriod } from '@/domain/records/reviewPeriod'
 import { lastDay } from '@/ui/fields/dayInputs'
 
@@ -46,7 +47,7 @@ export function ReviewTools({ lastMonth, month, period, problem, thisMonth }: Re
         defaultValue={period[name]}
         id={`${id}${name}`}
         max={lastDay}
-        min="2000-01-01"
+        min={firstDay}
         name={name}
         required
         type="date"

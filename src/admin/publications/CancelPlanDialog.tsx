@@ -1,10 +1,9 @@
-import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
 import { OutsideForm } from '@/admin/dialogs/OutsideForm'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
-import { callServer, hasLostAccess, json } from '@/client/callServer'
-import { leavePage } from '@/client/sessionEnd'
+import { useDialogForm } from '@/admin/dialogs/useDialogForm'
+import { callServer, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
 import type { PlannedPublication } from '@/domain/content/publications'
@@ -21,50 +20,41 @@ type CancelPlanDialogProps = {
 
 /** Asks before a planned publication is cancelled, and shows the outcome, also where somebody else was first. */
 export function CancelPlanDialog({ onClose, onPlanEnded, plan }: CancelPlanDialogProps) {
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const isEnded = useRef(false)
   const [moment] = useState(() => formatMoment(plan.publishAt, new Date()))
+  const { send, state } = useDialogForm({}, () => {
+    onClose()
+    if (isEnded.current) onPlanEnded()
+  })
 
-  const cancelPlan = async () => {
-    setBusy(true)
-    setFailure(null)
-    const result = await callServer(`${routes.operationsPublicationsApi}/${plan.id}`, {
-      method: 'POST',
-      read: json<PlannedPublication>,
-      body: { action: 'withdraw' },
-      isSave: true,
+  const cancelPlan = () =>
+    send({
+      call: () =>
+        callServer(`${routes.operationsPublicationsApi}/${plan.id}`, {
+          method: 'POST',
+          read: json<PlannedPublication>,
+          body: { action: 'withdraw' },
+          isSave: true,
+        }),
+      failureOf: ({ message }) => message ?? copy.cancelPlanFailure,
+      doneText: () => copy.planCancelled(moment),
+      onDone: () => {
+        isEnded.current = true
+      },
+      onRefusal: ({ code }) => {
+        if (code !== 'statusConflict') return undefined
+        isEnded.current = true
+        return 'close'
+      },
     })
-    setBusy(false)
-    if (!result.ok && hasLostAccess(result)) {
-      leavePage(result)
-      return true
-    }
-    if (result.ok) toast.success(copy.planCancelled(moment))
-    else {
-      const message = result.message ?? copy.cancelPlanFailure
-      if (result.code !== 'statusConflict') {
-        setFailure(message)
-        return false
-      }
-      toast.error(message)
-    }
-    isEnded.current = true
-    return true
-  }
 
   return (
     <OutsideForm>
       <PanelDialog
+        {...state}
         confirm={copy.cancelPlan}
         dismiss={copy.keepPlan}
-        failure={failure}
-        isBusy={isBusy}
         isDestructive
-        onClose={() => {
-          onClose()
-          if (isEnded.current) onPlanEnded()
-        }}
         onConfirm={cancelPlan}
         title={copy.cancelPlanTitle}
       >

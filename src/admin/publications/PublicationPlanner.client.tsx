@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { OutsideForm } from '@/admin/dialogs/OutsideForm'
+import { useEditedDocument } from '@/admin/saving/useEditedDocument'
 import { publications as copy } from '@/copy/publications'
 import {
   isOpenPlan,
@@ -22,10 +23,8 @@ const readingMs = 30_000
 
 /** Plans the publication of the draft that a form shows, and lists what is planned; beside the buttons that save (specification 8.12). */
 export function PublicationPlanner() {
-  const { collectionSlug, globalSlug, id } = useDocumentInfo()
-  if (!globalSlug && !id) return null
-  const target = globalSlug ? { slug: globalSlug } : { slug: collectionSlug, id: String(id) }
-  return <Planner key={String(id)} target={target as PublicationTarget} />
+  const target = useEditedDocument()
+  return target ? <Planner key={target.id} target={target as PublicationTarget} /> : null
 }
 
 function Planner({ target }: { target: PublicationTarget }) {
@@ -57,7 +56,7 @@ function Planner({ target }: { target: PublicationTarget }) {
   )
 }
 
-/** Says after each publication in this form which plan would take it back, until that plan has ended. */
+/** Says after each publication in this form which plan would undo it, until that plan has ended. */
 function useUndoWarning(
   plans: readonly PlannedPublication[],
   reload: () => Promise<readonly PlannedPublication[] | undefined>,

@@ -1,18 +1,19 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
 import { followPresence } from '@/client/presence'
 import { presence as copy } from '@/copy/presence'
 import type { Others } from '@/domain/content/presence'
 
+import { documentPath } from './editViews'
 import styles from './Presence.module.css'
+import { useEditedDocument } from './useEditedDocument'
 
 /** Names the other admins who have this edit page open, beside the document's controls (specification 13.5). */
 export function Presence() {
-  const { collectionSlug, globalSlug, id } = useDocumentInfo()
-  const page = globalSlug ? `globals/${globalSlug}` : id && `${collectionSlug}/${id}`
+  const edited = useEditedDocument()
+  const page = edited && documentPath(edited)
   const [others, setOthers] = useState<Others>()
 
   useEffect(() => (page ? followPresence(page, setOthers) : undefined), [page])

@@ -24,6 +24,7 @@ import { isSameContent } from './isSameContent'
 import { NotSaved } from './NotSaved'
 import type { SaveMessage } from './saveMessage'
 import { typedSince } from './typedSince'
+import { useEditedDocument } from './useEditedDocument'
 import { useFocusAfterSave } from './useFocusAfterSave'
 import { useSaveKey } from './useSaveKey'
 import { useSaveMessage } from './useSaveMessage'
@@ -42,7 +43,8 @@ const pauseMs = 10
  * before one leaves.
  */
 export function UnsavedChanges() {
-  const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo()
+  const { collectionSlug, data, docConfig } = useDocumentInfo()
+  const edited = useEditedDocument()
   const { title } = useDocumentTitle()
   const { getData, reset, setModified } = useForm()
   const [fields, dispatch] = useAllFormFields()
@@ -54,13 +56,11 @@ export function UnsavedChanges() {
   const { save, saveDraft } = useBackgroundSave()
   const show = useEffectEvent((message: SaveMessage | null) => setMessage(message))
   const [undrafted, setUndrafted] = useState<SaveMessage | null>(null)
-  const path = globalSlug
-    ? documentAddress({ slug: globalSlug })
-    : id && collectionSlug && documentAddress({ id, slug: collectionSlug })
+  const path = edited && documentAddress(edited)
   const savesItself = Boolean(docConfig && hasAutosaveEnabled(docConfig))
   const isInBackground = useFormBackgroundProcessing()
   const isSavedByKey = isInBackground && !savesItself
-  const address = path || `${routes.api}/${collectionSlug}`
+  const address = path ?? `${routes.api}/${collectionSlug}`
   const isModified = useUnsavedInput(address, isProcessing || isSavedByKey)
   const hasVersions = Boolean(docConfig?.versions)
   const base = useRef<object | undefined>(data)

@@ -25,9 +25,16 @@ export type EditView = {
   hasLoadedTheirs: (document: object) => Promise<void>
 }
 
-/** The address of a page, or of a document with an id, over REST: what its edit view is registered by. */
-export const documentAddress = ({ id, slug }: { id?: number | string; slug: string }): string =>
-  `${routes.api}/${id ? `${slug}/${id}` : `globals/${slug}`}`
+/** A page, or a document by its id. */
+export type EditedDocument = { slug: string; id?: string | undefined }
+
+/** Below the address of the REST API: `globals/{slug}` or `{collection}/{id}`. */
+export const documentPath = ({ id, slug }: EditedDocument): string =>
+  id ? `${slug}/${id}` : `globals/${slug}`
+
+/** The address over REST: what its edit view is registered by. */
+export const documentAddress = (edited: EditedDocument): string =>
+  `${routes.api}/${documentPath(edited)}`
 
 const views = new Map<string, EditView>()
 
@@ -67,7 +74,7 @@ type RefusalListener = (refusal: Refusal) => void
 
 const listeners = new Map<string, Set<RefusalListener>>()
 
-/** Calls back when a save to this address is refused. Returns the function that unsubscribes. */
+/** Calls `listener` when a save to this address is refused. Returns the function that unsubscribes. */
 export function onRefusal(address: string, listener: RefusalListener): () => void {
   const all = listeners.get(address) ?? new Set()
   listeners.set(address, all.add(listener))

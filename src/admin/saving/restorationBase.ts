@@ -1,6 +1,8 @@
 import { callServer } from '@/client/callServer'
 import { routes } from '@/config/routes'
 
+import { documentAddress } from './editViews'
+
 /** By slug, the ETag of a document when its version page was opened: the base of a restoration. */
 const opened = new Map<string, string>()
 
@@ -15,8 +17,7 @@ export async function noteOpenedVersion(pathname: string): Promise<void> {
   const slug = global ?? collection
   if (!slug) return
   opened.delete(slug)
-  const path = global ? `globals/${global}` : `${collection}/${id}`
-  const etag = await callServer(`${routes.api}/${path}?depth=0&draft=true`, {
+  const etag = await callServer(`${documentAddress({ id, slug })}?depth=0&draft=true`, {
     read: (answer) => Promise.resolve(answer.headers.get('etag')),
   })
   if (etag.ok && etag.data) opened.set(slug, etag.data)

@@ -28,6 +28,7 @@ export function ResetDialog({ collection, id, name, onClose, onReset }: ResetDia
     if (!typed) return form.showErrors({ reason: secondFactorRules.resetReasonMissing })
     return form.send({
       call: () => resetSecondFactor(collection, { id, name, reason: typed }),
+      // The account may be gone, or the limit reached.
       failureOf: ({ message, status }) =>
         (status > 0 && status < 500 && message) || copy.resetFailure,
       doneText: () => copy.resetDone(name),

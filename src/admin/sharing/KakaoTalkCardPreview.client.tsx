@@ -7,7 +7,7 @@ import { sharing as copy } from '@/copy/sharing'
 import both from './SharingPreviews.module.css'
 import { CardPicture } from './CardPicture'
 import styles from './KakaoTalkCardPreview.module.css'
-import { useSharingPicture } from './useSharingPicture'
+import { useUploadedSharingImage } from './useUploadedSharingImage'
 import { useTypedText } from './useTypedText'
 
 type KakaoTalkCardPreviewProps = { headline: string; host: string }
@@ -18,7 +18,7 @@ export function KakaoTalkCardPreview({ headline, host }: KakaoTalkCardPreviewPro
   const description = useTypedText('seo.description')
   const brandName = useTypedText('brandName')
   const tagline = useTypedText('tagline')
-  const picture = useSharingPicture(useFormFields(([fields]) => fields['seo.image']?.value))
+  const picture = useUploadedSharingImage(useFormFields(([fields]) => fields['seo.image']?.value))
   return (
     <section aria-labelledby="card-preview">
       <h3 className={both.heading} id="card-preview">

@@ -1,12 +1,13 @@
 import { toast, useRouteTransition } from '@payloadcms/ui'
 import { requests } from '@payloadcms/ui/shared'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { callServer, failureOf, json } from '@/client/callServer'
 import { versions as copy } from '@/copy/versions'
 import type { Restoration } from '@/domain/content/edits'
+import { useReading } from '@/ui/useReading'
 
 import styles from './RestoreDialog.module.css'
 
@@ -68,21 +69,11 @@ export function RestoreDialog({ address, name, onClose, version, view, way }: Re
 
 /** The names of the fields that the version would change. */
 function Changes({ address, unchanged }: { address: string; unchanged: string }) {
-  const [restoration, setRestoration] = useState<Restoration | null | undefined>()
+  const read = () => callServer(address, { read: json<Restoration> })
+  const { answer } = useReading(read, address)
 
-  useEffect(() => {
-    let isOpen = true
-    void callServer(address, { read: json<Restoration> }).then((result) => {
-      if (isOpen) setRestoration(result.ok ? result.data : null)
-    })
-    return () => {
-      isOpen = false
-    }
-  }, [address])
-
-  if (!restoration)
-    return <p role="status">{restoration === null ? copy.unknownChanges : copy.loading}</p>
-  const { changed, dropsDraft } = restoration
+  if (!answer?.ok) return <p role="status">{answer ? copy.unknownChanges : copy.loading}</p>
+  const { changed, dropsDraft } = answer.data
   return (
     <div role="status">
       {changed.length === 0 ? (

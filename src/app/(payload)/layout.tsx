@@ -5,15 +5,12 @@ import '@/admin/touch.css'
 
 import config from '@payload-config'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
-import { redirect } from 'next/navigation'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 
-import { routes } from '@/config/routes'
-import { homePathOf } from '@/domain/accounts/homePath'
-import { isAdmin } from '@/domain/accounts/roles'
 import { withoutStaleCheck } from '@/patches/withoutStaleCheck'
 import { getCurrentUser } from '@/server/currentUser'
+import { redirectUnlessAdmin } from '@/server/redirectUnlessAdmin'
 
 import { importMap } from './admin/importMap'
 
@@ -21,7 +18,7 @@ import { importMap } from './admin/importMap'
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const user = await getCurrentUser()
-  if (!isAdmin(user)) redirect(homePathOf(user) ?? routes.signIn)
+  redirectUnlessAdmin(user)
   return handleServerFunctions({ ...withoutStaleCheck(args), config, importMap })
 }
 

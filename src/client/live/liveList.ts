@@ -20,6 +20,8 @@ type Source<Row> = {
   cursorOf?: (row: Row) => Cursor
   /** Whether a search or filter is on: a single row doesn't tell whether it matches, so a change rereads all shown pages. */
   isNarrowed?: () => boolean
+  /** Called when the rows could not be read, which is tried again soon. */
+  onFailure?: () => void
   /** Called when the rows are dropped. */
   leavePage: (loss?: AccessLoss) => void
   /** Whether the rows of the previous search stay, marked as outdated, when the next one fails. */
@@ -28,6 +30,8 @@ type Source<Row> = {
 
 /** Up to this many changed rows are read one by one; above that, all shown pages are reread. */
 const maxSingleReads = 3
+/** In place of the id of a changed row. */
+const anyRow = ''
 const changeIntervalMs = 200
 /** Of a narrowed list, whose changes reread it as a whole. */
 const rereadIntervalMs = 500
@@ -39,6 +43,7 @@ export function createLiveList<Row extends { id: string }>({
   readRow,
   cursorOf,
   isNarrowed = () => false,
+  onFailure,
   leavePage,
   keepsOutdated = false,
 }: Source<Row>) {
@@ -108,7 +113,7 @@ export function createLiveList<Row extends { id: string }>({
   }
 
   const readChanges = async (ids: ReadonlySet<string>): Promise<() => void> => {
-    if (!isCurrent(view) || isNarrowed()) return showAll(await readShown())
+    if (!isCurrent(view) || isNarrowed() || ids.has(anyRow)) return showAll(await readShown())
     let { page } = view
     // One read of the newest page answers for rows on it and for others.
     if (!readRow && page.rows.length <= newestCount) return showAll(await readShown())
@@ -141,6 +146,7 @@ export function createLiveList<Row extends { id: string }>({
     if (keepsOutdated && view.state === 'shown' && view.isOutdated)
       show({ ...view, earlier: 'failed' })
     else if (!isCurrent(view)) show({ state: 'failed' })
+    onFailure?.()
     clearTimeout(retry)
     retry = setTimeout(() => void enqueueRefresh(), retryDelayMs)
   }
@@ -189,8 +195,8 @@ export function createLiveList<Row extends { id: string }>({
     /** The rows stay until the response is there, and if it fails. */
     refresh,
 
-    /** Reports that a row changed, came or left. Reports during a read are handled together after it. */
-    change: (id: string): Promise<void> => {
+    /** Reports that a row changed, came or left; without an id, that any may have. Reports during a read are handled together after it. */
+    change: (id: string = anyRow): Promise<void> => {
       changed.add(id)
       return (queuedChanges ??= readAfterPause())
     },

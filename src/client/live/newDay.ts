@@ -1,7 +1,7 @@
 import { followMinutes } from '@/client/followMinutes'
 import { isoKoreanDay } from '@/domain/calendar/time'
 
-/** Calls back when a day has begun in Seoul while the page is seen. Returns the function that ends it. */
+/** Calls `listener` when a day has begun in Seoul while the page is seen. Returns the function that ends it. */
 export function onNewDay(listener: () => void): () => void {
   let known = isoKoreanDay(new Date())
   return followMinutes(() => {

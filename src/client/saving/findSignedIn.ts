@@ -1,3 +1,5 @@
+import { routes } from '@/config/routes'
+
 import { callServer, json } from '../callServer'
 import type { PageAccount } from '../pageAccount'
 
@@ -15,6 +17,6 @@ export async function findSignedIn({
 type Me = { user: { id: string } | null }
 
 const readUser = (collection: PageAccount['collection']) =>
-  callServer(`/api/${collection}/me?depth=0`, {
+  callServer(`${routes.api}/${collection}/me?depth=0`, {
     read: async (answer) => (await json<Me>(answer)).user,
   })

@@ -65,7 +65,7 @@ export const questions = {
   subscribe: listeners.subscribe,
 }
 
-/** Lets saves of this page ask its user, who is shown the questions. Returns the function that ends it. */
+/** Lets saves of this page ask its person, who is shown the questions. Returns the function that ends it. */
 export function answerQuestions(by: PageAccount): () => void {
   setPageAccount(by)
   takeTab(by.id)
@@ -131,13 +131,14 @@ export function askToSignIn(
 /** The answer to the question that is open; undefined where none is. */
 export const signInAnswer = (): Promise<boolean> | undefined => signingIn
 
-/** Calls back whenever somebody is asked to sign in again. Returns the function that unsubscribes. */
+/** Calls a listener whenever somebody is asked to sign in again. Returns the function that unsubscribes. */
 export const onSignInAsked = signInAsked.subscribe
 
-/** Calls back whenever the page's account has signed in again. Returns the function that unsubscribes. */
+/** Calls a listener whenever the page's account has signed in again. Returns the function that unsubscribes. */
 export const onSignedInAgain = signedInAgain.subscribe
 
-function refuse(question: Question): void {
+/** Answers for a person who can't be asked. */
+export function refuse(question: Question): void {
   if (question.kind === 'conflict') question.answer('neither')
   else if (question.kind === 'claims') question.answer(null)
   else question.answer(false)

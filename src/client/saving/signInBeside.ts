@@ -1,4 +1,5 @@
 import { callServer, json, type Result } from '@/client/callServer'
+import { routes } from '@/config/routes'
 
 import type { PageAccount } from '../pageAccount'
 
@@ -9,7 +10,7 @@ export const signInBeside = (
   { collection, email }: PageAccount,
   credentials: Credentials,
 ): Promise<Result<unknown>> =>
-  callServer(`/api/${collection}/login`, {
+  callServer(`${routes.api}/${collection}/login`, {
     method: 'POST',
     body: { email, ...credentials },
     read: json<unknown>,

@@ -4,7 +4,7 @@ import { limits } from '@/config/limits'
 
 import { inDurableTransaction } from '@/database/core/durableTransaction'
 import { newNotification, type QueuedNotification } from '@/database/notifications/outbox'
-import { copyKeys } from './submissionKeys'
+import { copyKeys } from './oldSubmissionKeys'
 
 type Untold = {
   _id: ObjectId

@@ -108,7 +108,7 @@ export async function answerOpen(
   return modifiedCount
 }
 
-export const isRegistered = async (payload: Payload, id: string): Promise<boolean> =>
+export const isEntered = async (payload: Payload, id: string): Promise<boolean> =>
   (await registerOf(payload).findOne({ _id: new ObjectId(id) }, { projection: { _id: 1 } })) !==
   null
 

@@ -14,11 +14,6 @@ export const secondFactorPolicies = copy.setting.options
 
 export type SecondFactorPolicy = keyof typeof secondFactorPolicies
 
-export const secondFactorPolicyNames = Object.keys(secondFactorPolicies) as [
-  SecondFactorPolicy,
-  ...SecondFactorPolicy[],
-]
-
 /** How an account's second factor stands, as `GET /api/second-factor` answers it to its owner. */
 export type SecondFactorState = {
   enabled: boolean

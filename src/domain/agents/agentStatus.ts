@@ -1,3 +1,5 @@
+import { optionsOf } from '@/domain/values/optionsOf'
+
 /** The statuses of an agent, which may follow which, and which need a reason (specification 5.2). No decision leads to `anonymised`. */
 export const agentStatuses = {
   pending: { label: '승인 대기', next: ['approved', 'rejected'] },
@@ -11,10 +13,7 @@ export type AgentStatus = keyof typeof agentStatuses
 
 export type DecidedStatus = Exclude<AgentStatus, 'anonymised'>
 
-export const agentStatusOptions = (Object.keys(agentStatuses) as AgentStatus[]).map((value) => ({
-  value,
-  label: agentStatuses[value].label,
-}))
+export const agentStatusOptions = optionsOf(agentStatuses)
 
 export const isAgentStatus = (value: unknown): value is AgentStatus =>
   typeof value === 'string' && Object.hasOwn(agentStatuses, value)

@@ -1,3 +1,4 @@
+import { isReversed } from '@/domain/calendar/period'
 import { parseKoreanDay } from '@/domain/calendar/time'
 
 /** The leave of an agent: days of Seoul as `YYYY-MM-DD`, both included. An end alone has begun, a beginning alone has no end. */
@@ -9,7 +10,7 @@ export const isAway = ({ awayFrom, awayUntil }: Leave, day: string): boolean =>
 
 /** Whether the last day comes before the first; false if either is no date, which is refused on its own. */
 export const endsBeforeItBegins = ({ awayFrom, awayUntil }: Leave): boolean =>
-  isDay(awayFrom) && isDay(awayUntil) && awayUntil < awayFrom
+  isDay(awayFrom) && isDay(awayUntil) && isReversed({ from: awayFrom, to: awayUntil })
 
 // Whatever was sent: the type says text, a client may say otherwise.
 const isDay = (day: unknown): day is string =>

@@ -30,7 +30,7 @@ export function callBy(receivedAt: Date, closedDays: ReadonlySet<string> = new S
   return candidate
 }
 
-/** The moment by which a visitor is called: 18:00 in Seoul on the day of {@link callBy} (specification 18.3). */
+/** The moment by which a customer is called: 18:00 in Seoul on the day of {@link callBy} (specification 18.3). */
 export const dueAt = (receivedAt: Date, closedDays?: ReadonlySet<string>): Date =>
   new Date(startOfIsoDay(callBy(receivedAt, closedDays)).getTime() + lastHour * hourMs)
 

@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 import { limits } from '@/config/limits'
 import { consultationExport as copy } from '@/copy/consultationExport'
+import { texts } from '@/copy/texts'
 
 import { type ExportFormat, exportFormats } from '@/domain/records/accessLog'
 import { reasonSchema } from '@/domain/records/decisions'
@@ -14,6 +15,7 @@ import { isRecordId } from '@/domain/values/recordId'
 import type { NoAgent } from './responsibleAgent'
 import { lostReasons, type Stage, stages } from './stage'
 import { lengthOf } from '@/domain/values/texts'
+import { isReversed, type Period } from '@/domain/calendar/period'
 import { formatKoreanTime, isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 
 /** Which consultations are exported; a missing field limits nothing. The body of `POST /api/operations/exports/count`. */
@@ -57,11 +59,10 @@ const fields = {
     .refine((agent) => agent === undefined || isRecordId(agent), copy.agentInvalid),
 }
 
-const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  from === undefined || to === undefined || from <= to
-const disorder = { path: ['to'], message: copy.daysReversed }
+const isInOrder = (days: Period) => !isReversed(days)
+const disorder = { path: ['to'], message: texts.daysReversed }
 
-export const exportFiltersSchema = z.object(fields).refine(inOrder, disorder)
+export const exportFiltersSchema = z.object(fields).refine(isInOrder, disorder)
 
 export const exportSchema = z
   .object({
@@ -75,7 +76,7 @@ export const exportSchema = z
       ),
     ),
   })
-  .refine(inOrder, disorder)
+  .refine(isInOrder, disorder)
 
 type ExportedConsultation = Pick<
   ConsultationRow,

@@ -1,9 +1,9 @@
 import { businessMinutes, dueAt } from '@/domain/calendar/businessDays'
-import { AppError } from '@/domain/shared/errors'
 
 import type { RecordedInput } from './activities'
 import type { Progress } from './progress'
-import { canBecomeStage, impliedStage, type LostReason, type Stage, stages } from './stage'
+import { refuseImpossibleActivity } from './refuseImpossibleActivity'
+import { impliedStage, type LostReason, type Stage, stages } from './stage'
 
 type Situation = { now: Date; closedDays: ReadonlySet<string>; submittedAt: Date | null }
 
@@ -18,7 +18,7 @@ type ProgressChange = {
   }
 }
 
-/** What an activity changes (specification 18.2). Throws `statusConflict`: forbidden stage, call-back when closed, outdated version. */
+/** What an activity changes (specification 18.2). Throws the `statusConflict` of {@link refuseImpossibleActivity}. */
 export function progressAfter(
   progress: Progress,
   { callBackAt, kind, lostReason, stage, version }: RecordedInput,
@@ -26,10 +26,8 @@ export function progressAfter(
 ): ProgressChange {
   const from = progress.stage
   const to = stage ?? impliedStage(kind, from)
+  refuseImpossibleActivity(progress, { callBackAt, to, version })
   const hasChanged = to !== from
-  const isOutdated = version !== undefined && version !== progress.version
-  if (!canBecomeStage(from, to) || (hasChanged && isOutdated)) throw new AppError('statusConflict')
-  if (callBackAt && stages[to].isFinal) throw new AppError('statusConflict')
 
   const isCall = kind === 'reached' || kind === 'missed'
   const isAttempt = isCall || (hasChanged && to !== 'lost')

@@ -1,5 +1,6 @@
 import { pipeline as copy } from '@/copy/pipeline'
 import { keysOf } from '@/domain/values/keysOf'
+import { optionsOf } from '@/domain/values/optionsOf'
 
 /** The stages of a consultation request and which may follow which (specification 18.1). A final one is worked on no further. */
 export const stages = {
@@ -21,12 +22,9 @@ export type LostReason = keyof typeof lostReasons
 
 export const lostReasonNames = keysOf(lostReasons)
 
-export const stageOptions = stageNames.map((value) => ({ value, label: stages[value].label }))
+export const stageOptions = optionsOf(stages)
 
-export const lostReasonOptions = lostReasonNames.map((value) => ({
-  value,
-  label: lostReasons[value],
-}))
+export const lostReasonOptions = optionsOf(lostReasons)
 
 /** The stage of a stored row; rows from before there were stages have none and read as `new`. */
 export const stageOf = (stored: unknown): Stage =>

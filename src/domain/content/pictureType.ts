@@ -1,10 +1,11 @@
 const textOf = (bytes: Uint8Array) => (from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
 
+/** What may be uploaded. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
 /** The type of an uploadable picture by its first bytes; the client's content type is ignored. */
-export function pictureTypeOf(
-  bytes: Uint8Array,
-): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {
+export function pictureTypeOf(bytes: Uint8Array): (typeof pictureTypes)[number] | undefined {
   const text = textOf(bytes)
   if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'

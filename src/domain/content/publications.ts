@@ -46,7 +46,7 @@ export type PlannedPublication = {
   changes: string | null
   /** The names of those among them that were published since it was planned. */
   undoes: string | null
-  /** The e-mail of the admin who took it back. */
+  /** The e-mail of the admin who cancelled it. */
   withdrawnBy: string | null
   state: PublicationState
   outcome: string | null

@@ -1,12 +1,21 @@
 /** An uploaded picture with the point that stays in sight where it is cropped, in percent from the left and from the top. */
-export type SharingPicture = { url: string; x: number; y: number }
+export type UploadedSharingImage = { url: string; x: number; y: number }
+
+type Upload = { url?: string | null; focalX?: number | null; focalY?: number | null }
+
+/** Null without a file; the centre stays in sight where no other point was chosen. */
+export const uploadedSharingImageOf = ({
+  focalX,
+  focalY,
+  url,
+}: Upload): UploadedSharingImage | null => (url ? { url, x: focalX ?? 50, y: focalY ?? 50 } : null)
 
 /** What a sharing image shows: the uploaded picture, or else the brand and the headline, with a person where it is an agent's. */
 export type SharingCard = {
   brandName: string
   tagline: string
   headline: string
-  picture?: SharingPicture | null
+  picture?: UploadedSharingImage | null
   person?: { name: string; imageUrl: string }
 }
 

@@ -1,4 +1,5 @@
 import { records } from '@/copy/records'
+import { optionsOf } from '@/domain/values/optionsOf'
 
 /** What people are told about. */
 export const notificationEvents = {
@@ -29,10 +30,6 @@ const { states } = records.notification
 
 export type NotificationState = keyof typeof states
 
-export const notificationEventOptions = (
-  Object.keys(notificationEvents) as NotificationEvent[]
-).map((value) => ({ value, label: notificationEvents[value].label }))
+export const notificationEventOptions = optionsOf(notificationEvents)
 
-export const notificationStateOptions = (Object.keys(states) as NotificationState[]).map(
-  (value) => ({ value, label: states[value] }),
-)
+export const notificationStateOptions = optionsOf(states)

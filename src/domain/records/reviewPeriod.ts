@@ -5,15 +5,11 @@ import * as z from 'zod'
 import { limits } from '@/config/limits'
 import { dayMs } from '@/config/timeUnits'
 import { privacyReview as copy } from '@/copy/privacyReview'
+import { texts } from '@/copy/texts'
 
 import { noteSchema } from './decisions'
-import {
-  isoKoreanDay,
-  koreanDay,
-  parseKoreanDay,
-  startOfIsoDay,
-  startOfKoreanDay,
-} from '@/domain/calendar/time'
+import { isPeriodDay, isReversed } from '@/domain/calendar/period'
+import { isoKoreanDay, koreanDay, startOfIsoDay, startOfKoreanDay } from '@/domain/calendar/time'
 
 /** The first and the last day of a privacy review in Seoul, both included, as `2026-03-05`. */
 export type ReviewPeriod = { from: string; to: string }
@@ -58,9 +54,7 @@ export function daysOf({ end, start }: Bounds): string[] {
 export const isMonthOver = (month: string, now: Date): boolean =>
   boundsOf(periodOfMonth(month)).end <= now
 
-const daySchema = z
-  .string({ error: copy.dayInvalid })
-  .refine((day) => day >= '2000' && parseKoreanDay(day) !== undefined, copy.dayInvalid)
+const daySchema = z.string({ error: copy.dayInvalid }).refine(isPeriodDay, copy.dayInvalid)
 
 const monthSchema = z
   .string({ error: copy.monthInvalid })
@@ -72,7 +66,7 @@ const monthQuerySchema = z
 
 const daysQuerySchema = z
   .object({ from: daySchema, to: daySchema })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: copy.daysReversed })
+  .refine((days) => !isReversed(days), { path: ['to'], message: texts.daysReversed })
   .refine((period) => daysOf(boundsOf(period)).length <= limits.reviewDays, {
     path: ['to'],
     message: copy.periodTooLong,

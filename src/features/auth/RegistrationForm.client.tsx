@@ -16,7 +16,7 @@ import { useAccountForm } from '@/ui/forms/useAccountForm'
 
 import { register } from './actions'
 import { RegistrationDone } from './RegistrationDone'
-import { RegistrationNotice } from './RegistrationNotice'
+import { RegistrationPrivacy } from './RegistrationPrivacy'
 import { useFocusWhenDone } from './useFocusWhenDone'
 
 const errorId = 'registration-error'
@@ -83,7 +83,7 @@ export function RegistrationForm() {
           const Input = name === 'phone' ? PhoneField : CountedField
           return <Input key={name} {...inputs[name]} {...field} defaultValue={typed?.[name]} />
         })}
-        <RegistrationNotice />
+        <RegistrationPrivacy />
       </AccountFormFrame>
       <p className={styles.links}>
         <a href={routes.signIn}>{copy.backToSignIn}</a>

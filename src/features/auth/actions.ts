@@ -27,7 +27,7 @@ const withUncutPhone = (fields: Record<string, unknown>) => ({
   phone: phoneOfForm(fields),
 })
 
-/** The sign-in form's action, with and without scripts. Redirects to the user's home page, or returns a refusal. */
+/** The sign-in form's action, with and without scripts. Redirects to the account's home page, or returns a refusal. */
 export const signIn = formAction({
   run: (req, fields) => {
     requirePasswordOfCodeStep(fields)

@@ -24,7 +24,7 @@ export const requestPasswordReset = formAction({
 export const resetPassword = formAction({
   run: resetUseCase,
   done: async ({ email }: { email: string }): Promise<FormAnswer> => {
-    // A reset signs no one in; a user who was signed in here signs in again.
+    // A reset signs no one in; an account that was signed in here signs in again.
     const jar = await cookies()
     jar.delete(sessionCookie)
     jar.set(

@@ -6,19 +6,12 @@ import styles from './ConsentNotice.module.css'
 
 type ConsentNoticeProps = {
   notice: { title: string; rows: readonly { label: string; text: string }[] }
-  id?: string
-  /** Without JavaScript, leaving the fragment closes the notice. */
-  closeHref?: string
+  id: string
   /** Call `showModal()` on it; its button, Escape and a tap outside close it. */
   ref?: Ref<HTMLDialogElement>
 }
 
-export function ConsentNotice({
-  notice,
-  id = 'consent-notice',
-  closeHref = '#',
-  ref,
-}: ConsentNoticeProps) {
+export function ConsentNotice({ id, notice, ref }: ConsentNoticeProps) {
   const titleId = `${id}-title`
 
   return (
@@ -34,13 +27,13 @@ export function ConsentNotice({
           </div>
         ))}
       </dl>
-      {/* The CSS shows the close button that fits how the notice was opened. */}
+      {/* The CSS shows the close button that fits how the notice was opened. Without JavaScript, leaving the fragment closes it. */}
       <form method="dialog" className={styles.closeModal}>
         <Button type="submit" variant="quiet" isFullWidth>
           {consultation.closeNotice}
         </Button>
       </form>
-      <ButtonLink href={closeHref} variant="quiet" isFullWidth className={styles.closeTarget}>
+      <ButtonLink href="#" variant="quiet" isFullWidth className={styles.closeTarget}>
         {consultation.closeNotice}
       </ButtonLink>
     </dialog>

@@ -2,7 +2,7 @@
 
 import { cookies } from 'next/headers'
 
-import { referralParameter } from '@/config/referralNames'
+import { referralIn } from '@/config/referralNames'
 import { nameAndPhoneSchema } from '@/domain/values/nameAndPhoneSchemas'
 import { submissionOfForm } from '@/domain/consultations/formFields'
 import { maskPhone } from '@/domain/values/maskPhone'
@@ -62,6 +62,5 @@ function typedText(fields: Record<string, unknown>) {
 /** The referral id is in the query of the page that sent the form. */
 function referralOfPage(referer: string | null): string | undefined {
   if (!referer || !URL.canParse(referer)) return undefined
-  const values = new URL(referer).searchParams.getAll(referralParameter)
-  return values.length === 1 ? values[0] : undefined
+  return referralIn(new URL(referer).searchParams)
 }

@@ -1,7 +1,7 @@
 import { callServer, json } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
 import { randomKey } from '@/client/randomKey'
-import { referralParameter } from '@/config/referralNames'
+import { referralIn } from '@/config/referralNames'
 import { routes } from '@/config/routes'
 import { submission as copy } from '@/copy/submission'
 import { maskPhone } from '@/domain/values/maskPhone'
@@ -36,8 +36,7 @@ export function createSubmissionSender() {
   /** Resolves with the confirmation when the consultation request is stored, else with the messages to show. */
   return async (values: Values, page: Page, hints: Hints): Promise<Outcome> => {
     const { consentVersion, consultant, isCorrection } = page
-    const referrals = new URLSearchParams(window.location.search).getAll(referralParameter)
-    const agentId = referrals.length === 1 ? referrals[0] : undefined
+    const agentId = referralIn(new URLSearchParams(window.location.search))
     // The tab keeps no consent.
     const { agreed, ...submission } = { ...values, agentId, consentVersion }
     const content = JSON.stringify(submission)

@@ -1,12 +1,12 @@
 import type { FieldMark } from '@/ui/fieldMark'
 import { Letter } from '@/ui/Letter'
 
-import type { ConsultantCard } from './landingContent'
+import type { ShownProfile } from './landingContent'
 import { Section } from './Section'
 
 const headingId = 'letter-heading'
 
-type ConsultantLetterProps = ConsultantCard & { mark: FieldMark | undefined }
+type ConsultantLetterProps = ShownProfile & { mark: FieldMark | undefined }
 
 export function ConsultantLetter(card: ConsultantLetterProps) {
   return (

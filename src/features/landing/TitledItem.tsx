@@ -4,17 +4,16 @@ import type { TitledText } from './landingContent'
 import { Phrases } from './Phrases'
 
 type TitledItemProps = TitledText & {
-  className?: string
-  textClassName?: string
+  textClassName: string | undefined
   mark: FieldMark | undefined
   /** Of the row on the landing page. */
   path: string
 }
 
 /** The hidden dash joins title and text for screen readers and copying. */
-export function TitledItem({ title, text, className, textClassName, mark, path }: TitledItemProps) {
+export function TitledItem({ title, text, textClassName, mark, path }: TitledItemProps) {
   return (
-    <div className={className}>
+    <div>
       <h3 {...mark?.('landing-page', `${path}.title`)}>{title}</h3>
       <span className="visuallyHidden">{' — '}</span>
       <p className={textClassName} {...mark?.('landing-page', `${path}.text`)}>

@@ -1,5 +1,5 @@
 import type { Company } from '@/domain/content/company'
-import type { SharingPicture } from '@/domain/content/sharing'
+import type { UploadedSharingImage } from '@/domain/content/sharing'
 
 // Plain data for public pages, shaped by presentSite.ts; never Payload documents.
 export type TitledText = { title: string; text: string }
@@ -14,7 +14,7 @@ type ConsentNotice = {
   rows: { label: string; text: string }[]
 }
 
-export type ConsultantCard = {
+export type ShownProfile = {
   name: string
   introMessage: string
   /** A path of this site. */
@@ -26,7 +26,7 @@ export type SiteFrame = { brandName: string; tagline: string; disclaimer: string
 export type LandingContent = {
   hero: { headline: string; subline: string }
   steps: { heading: string; items: TitledText[] }
-  profile: ConsultantCard
+  profile: ShownProfile
   why: { heading: string; items: Advantage[] }
   onePack: { heading: string; text: string }
   faq: { heading: string; items: { question: string; answer: string }[] }
@@ -34,11 +34,11 @@ export type LandingContent = {
 }
 
 /** What search engines and messengers show of the site. */
-export type SearchContent = {
+export type SeoContent = {
   title: string
   description: string
   /** The uploaded sharing image. */
-  picture: SharingPicture | null
+  picture: UploadedSharingImage | null
   /** Codes by which search engines know whose the site is. */
   verification: { google?: string; naver?: string }
   organization: Organization
@@ -53,6 +53,6 @@ export type Organization = { name?: string; address?: string; telephone?: string
 export type SiteContent = {
   frame: SiteFrame
   company: Company
-  seo: SearchContent
+  seo: SeoContent
   landing: LandingContent
 }

@@ -2,18 +2,18 @@ import { type CompanyDetails, presentCompany } from '@/domain/content/company'
 import { type ConsentNoticeText, consentPoints } from '@/domain/consultations/consentNotice'
 import { portraitOrDefault } from '@/domain/content/defaultPortrait'
 import { hostOf, isSecureLink } from '@/domain/content/links'
-import type { SharingPicture } from '@/domain/content/sharing'
+import type { UploadedSharingImage } from '@/domain/content/sharing'
 import { isBlank } from '@/domain/values/texts'
 
 import type {
   Advantage,
-  ConsultantCard,
+  ShownProfile,
   LandingContent,
   SiteContent,
   SiteFrame,
   TitledText,
 } from './landingContent'
-import { presentSearch, type SearchFields } from './presentSearch'
+import { presentSeo, type SeoFields } from './presentSeo'
 
 type Settings = SiteFrame & {
   company?: CompanyDetails | null
@@ -23,19 +23,19 @@ type Proof = { proof?: string | null; source?: string | null; sourceLink?: strin
 export type Page = Omit<LandingContent, 'profile' | 'consent' | 'why'> & {
   why: { heading: string; items: (TitledText & Proof)[] }
 }
-type Profile = Omit<ConsultantCard, 'imageUrl'> & { imageUrl?: string | null }
+type Profile = Omit<ShownProfile, 'imageUrl'> & { imageUrl?: string | null }
 
 export function presentSite(
-  settings: Settings & { seo: SearchFields },
+  settings: Settings & { seo: SeoFields },
   page: Page,
   profile: Profile,
-  picture: SharingPicture | null,
+  picture: UploadedSharingImage | null,
 ): SiteContent {
   const { seo } = settings
   const { consent, ...shared } = presentSettings(settings)
   return {
     ...shared,
-    seo: presentSearch(seo, settings.company, picture),
+    seo: presentSeo(seo, settings.company, picture),
     landing: { ...presentPage(page), profile: presentProfile(profile), consent },
   }
 }
@@ -83,7 +83,7 @@ function presentAdvantage({
 
 const filled = (text: string | null | undefined) => (text && !isBlank(text) ? text : undefined)
 
-export const presentProfile = ({ imageUrl, introMessage, name }: Profile): ConsultantCard => ({
+export const presentProfile = ({ imageUrl, introMessage, name }: Profile): ShownProfile => ({
   name,
   introMessage,
   imageUrl: portraitOrDefault(imageUrl),

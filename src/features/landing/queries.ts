@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 
 import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRun'
-import type { SharingPicture } from '@/domain/content/sharing'
+import { type UploadedSharingImage, uploadedSharingImageOf } from '@/domain/content/sharing'
 import { contentReader } from '@/server/cache/contentReader'
 
-import type { ConsultantCard, SiteContent } from './landingContent'
+import type { ShownProfile, SiteContent } from './landingContent'
 import { presentProfile, presentSite } from './presentSite'
 
 const firstRun = presentSite(
@@ -49,7 +49,7 @@ async function readSite(payload: Payload): Promise<SiteContent> {
 async function readPicture(
   payload: Payload,
   id: string | null | undefined,
-): Promise<SharingPicture | null> {
+): Promise<UploadedSharingImage | null> {
   if (!id) return null
   const picture = await payload.findByID({
     collection: 'media',
@@ -58,12 +58,10 @@ async function readPicture(
     disableErrors: true,
     overrideAccess: true,
   })
-  if (!picture?.url) return null
-  const { focalX, focalY, url } = picture
-  return { url, x: focalX ?? 50, y: focalY ?? 50 }
+  return picture ? uploadedSharingImageOf(picture) : null
 }
 
-async function readProfile(payload: Payload, agentId: string): Promise<ConsultantCard | null> {
+async function readProfile(payload: Payload, agentId: string): Promise<ShownProfile | null> {
   const { docs } = await payload.find({
     collection: 'consultant-profile',
     where: { agent: { equals: agentId } },

@@ -2,7 +2,7 @@ import { companyFields, officerFields } from '@/domain/content/company'
 import { consentPoints } from '@/domain/consultations/consentNotice'
 import { groupIn, isGroup, rowsIn, textsIn } from '@/domain/content/unfinished'
 
-import type { ConsultantCard } from './landingContent'
+import type { ShownProfile } from './landingContent'
 import { presentPage, presentProfile, presentSettings } from './presentSite'
 
 const sectionOf = (values: unknown, name: string) => {
@@ -48,7 +48,7 @@ export function presentUnfinishedSettings(values: unknown) {
 }
 
 /** A profile on the page while it is being written. */
-export type UnfinishedProfile = ConsultantCard & {
+export type UnfinishedProfile = ShownProfile & {
   /** Whether it is an agent's own, who is then named in the form's card too. */
   isAgents: boolean
 }

@@ -6,7 +6,7 @@ import { mediaDirectory, publicDirectory } from '@/config/paths'
 import { pictureName } from '@/config/pictures'
 import { routes } from '@/config/routes'
 import { defaultPortrait } from '@/domain/content/defaultPortrait'
-import type { SharingPicture, SharingSize } from '@/domain/content/sharing'
+import type { UploadedSharingImage, SharingSize } from '@/domain/content/sharing'
 import { colours } from '@/domain/content/sharingBackground'
 
 export const jpeg = { quality: 86, mozjpeg: true }
@@ -15,7 +15,7 @@ export const jpeg = { quality: 86, mozjpeg: true }
 export async function cropPicture(
   sharp: Sharp,
   bytes: Buffer,
-  { x, y }: SharingPicture,
+  { x, y }: UploadedSharingImage,
   size: SharingSize,
 ): Promise<Buffer> {
   const { height = 1, width = 1 } = await sharp(bytes).metadata()

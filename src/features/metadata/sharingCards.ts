@@ -1,9 +1,9 @@
-import type { SharingCard, SharingPicture } from '@/domain/content/sharing'
+import type { SharingCard, UploadedSharingImage } from '@/domain/content/sharing'
 
 export type SharedSite = {
   frame: { brandName: string; tagline: string }
   landing: { hero: { headline: string } }
-  seo: { picture: SharingPicture | null }
+  seo: { picture: UploadedSharingImage | null }
 }
 export type SharedPerson = { name: string; imageUrl: string }
 
@@ -15,7 +15,7 @@ export const sharingCardOf = ({ frame, landing, seo }: SharedSite): SharingCard 
   picture: seo.picture,
 })
 
-/** The sharing card of an agent's link. */
+/** The sharing card of an agent's referral link. */
 export const personalSharingCardOf = (
   site: SharedSite,
   { imageUrl, name }: SharedPerson,

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef } from 'react'
 
 import { profile as copy } from '@/copy/profile'
+import { pictureTypes } from '@/domain/content/pictureType'
 import { Button } from '@/ui/Button'
 import { Portrait } from '@/ui/Portrait'
 
 import styles from './PhotoField.module.css'
-import { photoTypes } from './validatePhoto'
 
 type PhotoFieldProps = {
   imageUrl: string
@@ -50,7 +50,7 @@ export function PhotoField({
               ref={file}
               name="photo"
               type="file"
-              accept={photoTypes.join()}
+              accept={pictureTypes.join()}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? 'photo-error' : 'photo-hint'}
               disabled={isBusy}

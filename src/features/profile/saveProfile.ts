@@ -14,7 +14,7 @@ export type ProfileErrors = Partial<Record<(typeof fields)[number] | 'form', str
 /**
  * Saves the profile from the state with this ETag. If somebody else was faster it asks, and saves again from the state that was shown,
  * where texts that are not among the changed ones stay as they are stored, unless they were emptied: no profile is saved without them.
- * @returns also what is stored, if the user wants that instead
+ * @returns also what is stored, if the agent wants that instead
  */
 export async function saveProfile(
   form: FormData,

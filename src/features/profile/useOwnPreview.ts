@@ -4,7 +4,7 @@ import { type FormMessage, previewMessageIn } from '@/domain/content/preview'
 
 type Typed = { name: string; introMessage: string; imageUrl: string }
 
-/** Tells the windows with the agent's own page, which were opened from here, what is typed (specification 8.15). */
+/** Tells the windows with the agent's public page, which were opened from here, what is typed (specification 8.15). */
 export function useOwnPreview({ imageUrl, introMessage, name }: Typed): void {
   const [pages, setPages] = useState<Window[]>([])
 

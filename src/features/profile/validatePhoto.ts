@@ -2,8 +2,6 @@ import { limits } from '@/config/limits'
 import { profile as copy } from '@/copy/profile'
 import { isHeic, pictureHead, pictureTypeOf } from '@/domain/content/pictureType'
 
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
-
 /** Refuses what the server would refuse, by its content, before a phone uploads it for a minute. Resolves with the message. */
 export async function validatePhoto(file: Blob): Promise<string | undefined> {
   try {

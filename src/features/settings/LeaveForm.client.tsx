@@ -2,6 +2,7 @@
 
 import { account as copy } from '@/copy/account'
 import { schedule } from '@/copy/schedule'
+import { texts } from '@/copy/texts'
 import { endsBeforeItBegins, type Leave } from '@/domain/agents/leave'
 import { AppError } from '@/domain/shared/errors'
 import { AccountFormFrame } from '@/ui/forms/AccountFormFrame'
@@ -29,7 +30,7 @@ export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormPr
     }),
     check: async (form) => {
       if (!endsBeforeItBegins(leaveOf(form))) return undefined
-      const error = { path: 'awayUntil', message: schedule.errors.untilBeforeFrom }
+      const error = { path: 'awayUntil', message: texts.daysReversed }
       return refused(new AppError('invalidInput', [error]))
     },
     errorId: 'leave-error',

@@ -11,7 +11,7 @@ export type Refusal = {
 /** What an account form's action returns. */
 export type FormAnswer = { ok: true } | Refusal
 
-/** A refusal with what the user typed, without password and code. */
+/** A refusal with what the person typed, without password and code. */
 export function refused(error: AppError, fields: Record<string, unknown> = {}): FormAnswer {
   const { code: _, password: __, ...shown } = fields
   const typed = Object.entries(shown).filter((entry): entry is [string, string] => {

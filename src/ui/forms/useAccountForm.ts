@@ -14,6 +14,7 @@ import { AppError, type ErrorCode } from '@/domain/shared/errors'
 
 import { isPhoneCut } from '@/ui/fields/OverlongPhone'
 import { capPhone } from '@/ui/fields/readPhone'
+import { inputOf } from './inputOf'
 import { showErrors } from './showErrors'
 import { type FormAnswer, messagesOf, type Refusal, refused } from './formAnswer'
 
@@ -48,7 +49,7 @@ export function useAccountForm(options: AccountForm) {
     sent.current = undefined
     if (!answer?.ok) showErrors(form)
     // A field that shows what is stored, or belongs to the next step, is a new one.
-    if (document.activeElement === document.body) fieldOf(form, focused)?.focus()
+    if (document.activeElement === document.body) inputOf(form, focused)?.focus()
   }, [answer])
 
   const send = async (form: FormData): Promise<FormAnswer> => {
@@ -78,9 +79,9 @@ export function useAccountForm(options: AccountForm) {
         sent.current = { form: element, focused: (!next.ok && fieldToCorrect(next)) || focused }
       })
       if (next.ok) return
-      const refusedField = fieldOf(element, emptied?.(next))
+      const refusedField = inputOf(element, emptied?.(next))
       if (refusedField) refusedField.value = ''
-      fieldOf(element, fieldToCorrect(next))?.focus()
+      inputOf(element, fieldToCorrect(next))?.focus()
     })
   }
 
@@ -130,9 +131,4 @@ export function useAccountForm(options: AccountForm) {
     /** What a post without scripts brought back. Fields begin with it as long as the page is there: without it they would be emptied. */
     typed: posted?.ok === false ? posted.typed : undefined,
   }
-}
-
-function fieldOf(form: HTMLFormElement, name = ''): HTMLInputElement | undefined {
-  const field = form.elements.namedItem(name)
-  return field instanceof HTMLInputElement ? field : undefined
 }

@@ -1,49 +1,28 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 import type { PageAccount } from '@/client/pageAccount'
-import { answerQuestions, type Choice, questions } from '@/client/saving/questions'
+import { answerQuestions, type Question, questions, refuse } from '@/client/saving/questions'
 import { leavePage, onSessionEnd } from '@/client/sessionEnd'
+import { lazyWithRetry } from '@/ui/dialogs/lazyWithRetry'
 import { followFocus } from '@/ui/focus/returnFocus'
 
+type Asked<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
+
 /** Where a dialog can't be loaded the save fails, and what was typed stays. */
-function Unanswered({ refuse }: { refuse: () => void }) {
-  useEffect(refuse)
+function Unanswered(question: Question) {
+  useEffect(() => refuse(question))
   return null
 }
 
 // Few saves have a question, and styles that panel and site share would come with every page.
-const ConflictDialog = lazy(() =>
-  import('./ConflictDialog').then(
-    (loaded) => ({ default: loaded.ConflictDialog }),
-    () => ({
-      default: ({ answer }: { answer: (choice: Choice) => void }) => (
-        <Unanswered refuse={() => answer('neither')} />
-      ),
-    }),
-  ),
+const ConflictDialog = lazyWithRetry<Asked<'conflict'>>(
+  () => import('./ConflictDialog'),
+  Unanswered,
 )
-const ClaimDialog = lazy(() =>
-  import('./ClaimDialog').then(
-    (loaded) => ({ default: loaded.ClaimDialog }),
-    () => ({
-      default: ({ answer }: { answer: (review: null) => void }) => (
-        <Unanswered refuse={() => answer(null)} />
-      ),
-    }),
-  ),
-)
-const SignInDialog = lazy(() =>
-  import('./SignInDialog').then(
-    (loaded) => ({ default: loaded.SignInDialog }),
-    () => ({
-      default: ({ answer }: { answer: (isSignedIn: boolean) => void }) => (
-        <Unanswered refuse={() => answer(false)} />
-      ),
-    }),
-  ),
-)
+const ClaimDialog = lazyWithRetry<Asked<'claims'>>(() => import('./ClaimDialog'), Unanswered)
+const SignInDialog = lazyWithRetry<Asked<'signIn'>>(() => import('./SignInDialog'), Unanswered)
 
 const none = () => null
 
@@ -58,10 +37,10 @@ export function SavingDialogs({ collection, email, id }: PageAccount) {
   const question = useSyncExternalStore(questions.subscribe, questions.view, none)
 
   return (
-    <Suspense>
+    <>
       {question?.kind === 'conflict' && <ConflictDialog {...question} />}
       {question?.kind === 'claims' && <ClaimDialog {...question} />}
       {question?.kind === 'signIn' && <SignInDialog {...question} />}
-    </Suspense>
+    </>
   )
 }

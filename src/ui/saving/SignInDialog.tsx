@@ -16,6 +16,7 @@ import { ControlCheck } from '@/ui/controls/ControlCheck'
 import { ControlField } from '@/ui/controls/ControlField'
 import controls from '@/ui/controls/controls.module.css'
 import { ModalDialog } from '@/ui/dialogs/ModalDialog'
+import { inputOf } from '@/ui/forms/inputOf'
 import { CodeControl } from '@/ui/secondFactor/CodeControl'
 
 type SignInDialogProps = {
@@ -40,10 +41,10 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
   const [isBusy, setBusy] = useState(false)
 
   // After the dialog has focused its first field, which can't be changed.
-  useEffect(() => fieldOf(form.current, 'password')?.focus(), [])
+  useEffect(() => inputOf(form.current, 'password')?.focus(), [])
 
   useEffect(() => {
-    if (asksForCode) fieldOf(form.current, 'code')?.focus()
+    if (asksForCode) inputOf(form.current, 'code')?.focus()
   }, [asksForCode])
 
   useEffect(() => {
@@ -73,11 +74,11 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
     if (isBusy) return
     setBusy(true)
     const element = event.currentTarget
-    const typed = (name: string) => fieldOf(element, name)?.value ?? ''
+    const typed = (name: string) => inputOf(element, name)?.value ?? ''
     const result = await signInBeside(account, {
       password: typed('password'),
       ...(asksForCode
-        ? { code: typed('code'), remember: fieldOf(element, 'remember')?.checked === true }
+        ? { code: typed('code'), remember: inputOf(element, 'remember')?.checked === true }
         : {}),
     })
     setBusy(false)
@@ -93,7 +94,7 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
     const of = asksForCode && result.code !== 'wrongCredentials' ? 'code' : 'password'
     if (of === 'password') setAsksForCode(false)
     setFailure({ of, text })
-    const field = fieldOf(element, of)
+    const field = inputOf(element, of)
     field?.focus()
     field?.select()
   }
@@ -141,9 +142,4 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
       </form>
     </ModalDialog>
   )
-}
-
-function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
-  const field = form?.elements.namedItem(name)
-  return field instanceof HTMLInputElement ? field : undefined
 }

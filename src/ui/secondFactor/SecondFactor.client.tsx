@@ -3,18 +3,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { hasLostAccess, type Result } from '@/client/callServer'
+import { hasLostAccess } from '@/client/callServer'
 import { readSecondFactor } from '@/client/secondFactor'
 import { leavePage } from '@/client/sessionEnd'
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules } from '@/copy/secondFactorRules'
 import { site } from '@/copy/site'
-import type { SecondFactorState } from '@/domain/accounts/secondFactor'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
 import { ModalDialog } from '@/ui/dialogs/ModalDialog'
 import { useLostFocus } from '@/ui/focus/useLostFocus'
+import { useReading } from '@/ui/useReading'
 
 import styles from './SecondFactor.module.css'
 import { type Outcome, type Purpose, SecondFactorFlow } from './SecondFactorFlow'
@@ -28,8 +28,7 @@ type SecondFactorProps = {
 
 /** How one's own second factor stands, and what changes it: in an agent's settings and an admin's account (specification 6.9). */
 export function SecondFactor({ className, email, headingClass }: SecondFactorProps) {
-  const [state, setState] = useState<Result<SecondFactorState>>()
-  const [round, setRound] = useState(0)
+  const { answer: state, readAgain, refresh } = useReading(readSecondFactor)
   const [purpose, setPurpose] = useState<Purpose | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
@@ -37,26 +36,14 @@ export function SecondFactor({ className, email, headingClass }: SecondFactorPro
   const onFocus = useLostFocus(heading)
 
   useEffect(() => {
-    let isCurrent = true
-    void readSecondFactor().then((result) => {
-      if (!isCurrent) return
-      if (hasLostAccess(result) && !hasUnsavedInput()) leavePage()
-      setState(result)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [round])
+    if (state && hasLostAccess(state) && !hasUnsavedInput()) leavePage()
+  }, [state])
 
   // The button that opened the dialog may be gone.
   useEffect(() => {
     if (outcome) said.current?.focus()
   }, [outcome])
 
-  const readAgain = () => {
-    setState(undefined)
-    setRound(round + 1)
-  }
   const open = (next: Purpose) => {
     setOutcome(null)
     setPurpose(next)
@@ -64,7 +51,7 @@ export function SecondFactor({ className, email, headingClass }: SecondFactorPro
   const end = (next: Outcome) => {
     setPurpose(null)
     setOutcome(next)
-    setRound(round + 1)
+    refresh()
   }
 
   return (

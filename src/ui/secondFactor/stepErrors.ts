@@ -1,4 +1,5 @@
 import { type Failure, hasLostAccess } from '@/client/callServer'
+import { errorsByField } from '@/client/errorsByField'
 import { isAboutCode } from '@/client/secondFactor'
 import { leavePage } from '@/client/sessionEnd'
 import { account } from '@/copy/account'
@@ -18,11 +19,6 @@ export function stepErrors(failure: Failure): StepErrors {
   if (code === 'wrongCredentials') return { password: account.wrongCurrentPassword }
   // An unreadable key is worth a message; after other such refusals the page may show nothing.
   if (hasLostAccess(failure) && code !== 'secondFactorUnreadable') leavePage()
-  const errors: StepErrors = {}
-  for (const { message, path } of fieldErrors)
-    errors[stepFields.find((name) => name === path) ?? 'form'] = message
-  if (fieldErrors.length > 0) return errors
-  if (status === 503) return { form: errorTable.unavailable.text }
-  const isExplained = message !== undefined && status < 500
-  return { form: isExplained ? message : copy.failure }
+  const said = status < 500 ? message : status === 503 ? errorTable.unavailable.text : undefined
+  return errorsByField(stepFields, fieldErrors, said ?? copy.failure)
 }

@@ -15,7 +15,7 @@ import { type Signal, withOwnPhone } from '@/domain/consultations/submissionSign
 import { isoKoreanDay } from '@/domain/calendar/time'
 
 import { findConsentNotice } from './findConsentNotice'
-import type { Idempotency, SubmissionDigest } from './idempotency'
+import type { Idempotency, SubmissionDigest } from './idempotencyKeys'
 
 /** What a visitor sent, and what the write path saw of it. */
 export type ReceivedSubmission = {

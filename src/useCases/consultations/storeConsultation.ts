@@ -11,7 +11,7 @@ import {
   findStoredSubmission,
   findOldSubmission,
   takeEndedKeyOff,
-} from './idempotency'
+} from './idempotencyKeys'
 import { type NewConsultation, newConsultation, type ReceivedSubmission } from './newConsultation'
 
 export type StoredConsultation = Acknowledged & { isNew: boolean }

@@ -9,7 +9,7 @@ import { tooManyRequests } from '@/rateLimit/tooManyRequests'
 import { consumeSubmissionRateLimits, refundPhoneRateLimit } from '@/rateLimit/submissionRateLimits'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
-import { digestOf, findStoredSubmission } from './idempotency'
+import { digestOf, findStoredSubmission } from './idempotencyKeys'
 import { referralOf, type Visit } from './visitCookies'
 import { storeConsultation, type StoredConsultation } from './storeConsultation'
 

@@ -8,7 +8,7 @@ import {
   answerOpen,
   enterDataSubjectRequest,
   findEntered,
-  isRegistered,
+  isEntered,
   openDataSubjectRequestIds,
 } from '@/database/records/dataSubjectRegister'
 import { withTransaction } from '@/database/core/transaction'
@@ -91,7 +91,7 @@ export const closeDataSubjectRequest = defineRowUseCase({
   run: async (req, id, answer): Promise<{ id: string }> => {
     if (!isRecordId(id)) throw new AppError('notFound')
     if ((await answerOpen(req, { id }, answer)) > 0) return { id }
-    throw new AppError((await isRegistered(req.payload, id)) ? 'statusConflict' : 'notFound')
+    throw new AppError((await isEntered(req.payload, id)) ? 'statusConflict' : 'notFound')
   },
 })
 

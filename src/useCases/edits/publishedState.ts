@@ -21,7 +21,7 @@ export const statusAlone = (fields: FlattenedField[], data: { _status?: unknown 
 export function completeFrom(
   fields: FlattenedField[],
   data: object,
-  published: object | undefined,
+  published: object | null | undefined,
 ): Values {
   const complete = structuredClone(data) as Values
   for (const { field, path } of valueFieldsOf(fields)) {
@@ -50,7 +50,7 @@ const completeRows = (fields: FlattenedField[], sent: unknown[], stored: unknown
 export function draftAfter(
   fields: FlattenedField[],
   sent: readonly ValueField[],
-  { draft, published }: { draft: object; published: object },
+  { draft, published }: { draft: object; published: object | null },
 ): Values | undefined {
   const names = new Set(sent.map(({ path }) => path.join('.')))
   const next: Values = {}

@@ -38,7 +38,7 @@ const asPerson = (req: PayloadRequest) =>
 export const readState = (
   req: PayloadRequest,
   { id, slug }: { id?: unknown; slug: VersionedSlug },
-  options: { draft: boolean; overrideAccess?: true },
+  options: { draft: boolean; overrideAccess?: true; showHiddenFields?: true },
 ): Promise<State | null> =>
   isCollection(req.payload, slug)
     ? req.payload.findByID({ collection: slug, id: String(id), ...asPerson(req), ...options })

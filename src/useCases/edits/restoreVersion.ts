@@ -3,8 +3,9 @@ import type { PayloadRequest } from 'payload'
 import { edits as copy } from '@/copy/edits'
 import { AppError } from '@/domain/shared/errors'
 
-import { fieldsOf, findVersion, isCollection, mayBeDraft, type VersionedSlug } from './readState'
+import { fieldsOf, findVersion, mayBeDraft, type VersionedSlug } from './readState'
 import { withMissingTexts } from './saveFlags'
+import { saveState } from './saveState'
 import { contentOf } from './publishedState'
 
 type RestoredVersion = { document: object; message: string }
@@ -28,12 +29,9 @@ export async function restoreVersion(
   const data = {
     ...contentOf(fieldsOf(req.payload, slug), version),
     ...(hasDrafts ? { _status: draft ? 'draft' : 'published' } : {}),
-  } as never
-  const save = { data, depth: 0, draft, overrideAccess: false, req }
-  const document = await withMissingTexts(req, async () =>
-    isCollection(req.payload, slug)
-      ? req.payload.update({ collection: slug, id: String(parent), ...save })
-      : req.payload.updateGlobal({ slug, ...save }),
+  }
+  const document = await withMissingTexts(req, () =>
+    saveState(req, { slug, id: parent }, { data, draft, overrideAccess: false }),
   )
   return { document, message: draft ? copy.restoredAsDraft : restoredText(hasDrafts) }
 }

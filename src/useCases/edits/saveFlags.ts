@@ -4,12 +4,13 @@ type Flagged = { context: RequestContext }
 
 /** Flags saves of a request: one function runs a flagged save, one asks for it. */
 function saveFlag(name: string) {
-  const runFlagged = async <T>({ context }: Flagged, save: () => Promise<T>): Promise<T> => {
-    context[name] = true
+  const runFlagged = async <T>(req: Flagged, save: () => Promise<T>): Promise<T> => {
+    req.context[name] = true
     try {
       return await save()
     } finally {
-      context[name] = false
+      // The save may have given the request a new context.
+      req.context[name] = false
     }
   }
   return [runFlagged, ({ context }: Flagged): boolean => context[name] === true] as const

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
-import { collectionPageOf, documentPageOf } from '@/config/routes'
+import { documentPageOf, filteredListOf } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
 import type { AccountAt } from '@/database/privacyReview/accounts'
 import type {
@@ -41,10 +41,7 @@ export function recordsHref(
       value,
     ]),
   ]
-  const query = new URLSearchParams(
-    filters.map(([path, value], index) => [`where[or][0][and][${index}]${path}`, value]),
-  )
-  return `${collectionPageOf(collection)}?${query}`
+  return filteredListOf(collection, filters)
 }
 
 /** The link below a part: to all its records in the panel. */

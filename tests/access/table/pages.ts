@@ -31,7 +31,7 @@ const toSignIn = (path: string) => ({ who: closed, at: () => `/admin/${path}` })
 /** Every page of src/app, `GET /path` by its folder, and the addresses that redirect to one. */
 export const pageTable: HttpTable = {
   'GET /': { who: everybody },
-  "GET / (an agent's link)": {
+  "GET / (an agent's referral link)": {
     who: everybody,
     at: ({ testPeople }) => `/?ref=${testPeople.own.id}`,
   },

@@ -34,7 +34,7 @@ export async function sendAll(payload: Payload, channels?: Channel[]): Promise<v
   const used = channels ?? configuredChannels(payload)
   const { signal: abortSignal } = new AbortController()
   const send = async () =>
-    Promise.all(await sendDueNotifications(payload, used, { capacity: 10, abortSignal }))
+    Promise.all(await sendDueNotifications(payload, used, { atMost: 10, abortSignal }))
   while ((await send()).length > 0);
 }
 

@@ -45,7 +45,7 @@ export function recordProblems(page: Page): string[] {
   return problems
 }
 
-/** Calls back with everything that the page's live stream tells it from now on. */
+/** Calls `onEvent` with everything that the page's live stream tells it from now on. */
 async function followStream(
   page: Page,
   onEvent: (event: string, data: string) => void,

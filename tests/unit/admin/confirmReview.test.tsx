@@ -7,10 +7,13 @@ import { privacyReview } from '@/copy/privacyReview'
 const { confirming: copy } = privacyReview
 const refresh = jest.fn()
 const success = jest.fn()
+const leavePage = jest.fn()
 
 // Payload's parts come with its whole panel.
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 jest.unstable_mockModule('@payloadcms/ui', () => ({ toast: { success } }))
+// jsdom leaves no page.
+jest.unstable_mockModule('../../../src/client/sessionEnd', () => ({ leavePage }))
 jest.unstable_mockModule('../../../src/admin/controls/PanelButton', () => ({
   PanelButton: ({ children, isBusy, type }: ComponentProps<'button'> & { isBusy: boolean }) => (
     <button aria-disabled={isBusy || undefined} type={type}>
@@ -73,6 +76,19 @@ describe('a review that two admins confirm', () => {
     await screen.findByText(copy.confirmedByOther)
     rerender(<ConfirmedReviewNote month={{ ...open, name: '2026-02' }} />)
     expect(screen.queryByText(copy.confirmedByOther)).toBeNull()
+  })
+
+  it('should leave the page where the admin may confirm no more', async () => {
+    globalThis.fetch = jest.fn<typeof fetch>(async () => {
+      const json = async () => ({ errors: [{ data: { code: 'forbidden' } }] })
+      return { ok: false, status: 403, headers: new Headers(), json } as Response
+    })
+    render(<ConfirmedReviewNote month={open} />)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
+    await waitFor(() =>
+      expect(leavePage).toHaveBeenCalledWith(expect.objectContaining({ code: 'forbidden' })),
+    )
+    for (const alert of screen.getAllByRole('alert')) expect(alert.textContent).toBe('')
   })
 
   it('should show no form to anybody who comes later', () => {

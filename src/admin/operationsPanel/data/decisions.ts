@@ -1,4 +1,4 @@
-import { callServer, type Failure, type Result } from '@/client/callServer'
+import { callServer, type Result } from '@/client/callServer'
 import { saveFromBase, theirsLoaded } from '@/client/saving/saveFromBase'
 import { routes } from '@/config/routes'
 import { errors } from '@/copy/errors'
@@ -20,7 +20,7 @@ export async function decideOnAgent(
   })
   // No question as for a form edited meanwhile: what is shown is simply out of date.
   return !result.ok && result.code === 'editConflict'
-    ? { ...result, code: 'statusConflict' }
+    ? { ...result, code: 'statusConflict', message: errors.statusConflict }
     : result
 }
 
@@ -61,15 +61,6 @@ const send = (
 /** Whether another admin was faster, so that the shown rows are out of date. After an edit conflict the dialog stays, with what was typed. */
 export const isConflict = (result: Result<unknown>): boolean =>
   !result.ok && result.status === 409 && result.code !== 'editConflict'
-
-const toldByItself = new Set(['editConflict', 'sessionExpired', 'theirsLoaded'])
-
-/** The refusal's text if it tells the admin what to do; otherwise undefined, and the step's own text is shown. */
-export function reasonOf(failure: Failure): string | undefined {
-  if (toldByItself.has(failure.code)) return failure.message
-  if (isConflict(failure)) return errors.statusConflict
-  return failure.status === 400 ? failure.fieldErrors[0]?.message : undefined
-}
 
 /** The name of a decision, on the row that it leaves behind. */
 export function outcomeOf(from: AgentStatus, to: AgentStatus): string {

@@ -49,7 +49,7 @@ function clearAddress(): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Calls back when {@link consultationInAddress} may have changed. Returns the function that unsubscribes. */
+/** Calls `listener` when {@link consultationInAddress} may have changed. Returns the function that unsubscribes. */
 export function followAddress(listener: () => void): () => void {
   window.addEventListener('popstate', listener)
   window.addEventListener(changed, listener)

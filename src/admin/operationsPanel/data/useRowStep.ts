@@ -2,9 +2,10 @@ import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { hasLostAccess, type Result } from '@/client/callServer'
+import { refusalText } from '@/client/refusalText'
 import type { LiveChange } from '@/domain/lists/liveEvents'
 
-import { isConflict, reasonOf } from './decisions'
+import { isConflict } from './decisions'
 import type { OperationsPanelStore } from './operationsPanelStore'
 
 type RowStep = {
@@ -59,7 +60,7 @@ export function useRowStep(
         const tell = isShown.current ? say : toast.success
         tell(done)
       } else {
-        const text = reasonOf(result) ?? step.failure
+        const text = refusalText(result) ?? step.failure
         if (isShown.current) setFailed({ id, text, begun: view() })
         else toast.error(text)
       }

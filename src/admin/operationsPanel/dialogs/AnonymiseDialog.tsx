@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { CheckField } from '@/admin/controls/CheckField'
 import { PanelDialog, type StepDialogProps } from '@/admin/dialogs/PanelDialog'
+import { useFieldErrors } from '@/admin/dialogs/useFieldErrors'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 type AnonymiseDialogProps = StepDialogProps & {
@@ -13,14 +14,10 @@ type AnonymiseDialogProps = StepDialogProps & {
 /** Wants a checkbox too, because anonymising can't be undone. */
 export function AnonymiseDialog({ name, onConfirm, ...state }: AnonymiseDialogProps) {
   const check = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState('')
+  const { clearErrors, errors, showErrors } = useFieldErrors({ check })
 
-  const submit = async () => {
-    if (check.current?.checked) return onConfirm()
-    setError(copy.unconfirmed)
-    check.current?.focus()
-    return false
-  }
+  const submit = async () =>
+    check.current?.checked ? onConfirm() : showErrors({ check: copy.unconfirmed })
 
   return (
     <PanelDialog
@@ -31,7 +28,7 @@ export function AnonymiseDialog({ name, onConfirm, ...state }: AnonymiseDialogPr
       title={copy.anonymiseTitle(name)}
     >
       <p>{copy.anonymiseText}</p>
-      <CheckField error={error} field={check} onChange={() => setError('')}>
+      <CheckField error={errors.check ?? ''} field={check} onChange={clearErrors}>
         {copy.anonymiseCheck}
       </CheckField>
     </PanelDialog>

@@ -9,7 +9,6 @@ import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { closeInRegister } from '@/admin/operationsPanel/data/dataSubjectRegister'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
-import { errors as refusals } from '@/copy/errors'
 import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
 import { dataSubjectRegisterAnswerSchema } from '@/domain/dataSubjects/registerEntries'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
@@ -35,7 +34,7 @@ export function CloseDialog({ entry, onAnswer, onClose, operationsPanel }: Close
     if (!parsed.success) return refuse(fieldErrorsOf(parsed.error.issues), copy.closeFailure)
     return send({
       call: () => operationsPanel.changeRegister(() => closeInRegister(id, parsed.data)),
-      failureOf: ({ status }) => (status === 409 ? refusals.statusConflict : copy.closeFailure),
+      failureOf: () => copy.closeFailure,
       doneText: () => copy.closed,
       onEnd: operationsPanel.leavePage,
     })

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
 import { CheckField } from '@/admin/controls/CheckField'
 import { RadioFields } from '@/admin/controls/RadioFields'
@@ -6,6 +6,7 @@ import { SelectField } from '@/admin/controls/SelectField'
 import { TextField } from '@/admin/controls/TextField'
 import { useChoice } from '@/admin/controls/useChoice'
 import { PanelDialog, type StepDialogProps } from '@/admin/dialogs/PanelDialog'
+import { useFieldErrors } from '@/admin/dialogs/useFieldErrors'
 import { readDetails } from '@/admin/operationsPanel/data/readTables'
 import { limits } from '@/config/limits'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
@@ -42,7 +43,7 @@ export type DataSubjectRequest = {
 
 type DataSubjectDialogProps = StepDialogProps & {
   consultation: ConsultationRow
-  /** Calls back with what somebody else has corrected meanwhile, if that is to be shown. */
+  /** Calls `loadTheirs` with what somebody else has corrected meanwhile, if that is to be shown. */
   onConfirm: (
     demand: DataSubjectRequest,
     loadTheirs: (stored: NameAndPhone) => void,
@@ -53,15 +54,6 @@ const { channels, demandKinds, formats } = dataSubjectRequests
 
 const correctionSchema = consultationFormSchema.pick({ name: true, phone: true })
 
-type Errors = Partial<Record<'name' | 'phone' | 'check', string>>
-
-/** What a correction lacks, by field. */
-function correctionErrors(correction: { name: string; phone: string }): Errors {
-  const { error } = correctionSchema.safeParse(correction)
-  const found = fieldErrorsOf(error?.issues ?? [])
-  return Object.fromEntries(found.map(({ message, path }) => [path, message]))
-}
-
 /** Asks what the data subject demands, through which channel, and whether the identity was checked. */
 export function DataSubjectDialog(props: DataSubjectDialogProps) {
   const { consultation, onConfirm, ...state } = props
@@ -71,7 +63,11 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
   const name = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
   const check = useRef<HTMLInputElement>(null)
-  const [errors, setErrors] = useState<Errors>({})
+  const { clearError, clearErrors, errors, refuse, setError } = useFieldErrors({
+    name,
+    phone,
+    check,
+  })
   // Not the row, which follows every change.
   const base = useRef<NameAndPhone>({ name: consultation.name, phone: consultation.phone })
   const isDeletion = action === 'erase' || action === 'withdraw'
@@ -81,15 +77,12 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
       name: name.current?.value ?? consultation.name,
       phone: phone.current ? phoneOf(phone.current) : consultation.phone,
     }
-    const found = action === 'correct' ? correctionErrors(corrected) : {}
-    if (!check.current?.checked) found.check = dataSubjectRequests.identityUnchecked
-    setErrors(found)
-    const fields: Record<keyof Errors, RefObject<HTMLInputElement | null>> = { name, phone, check }
-    const wrong = (['name', 'phone', 'check'] as const).find((field) => found[field])
-    if (wrong) {
-      fields[wrong].current?.focus()
-      return false
-    }
+    const { error } = correctionSchema.safeParse(corrected)
+    const found = action === 'correct' && error ? fieldErrorsOf(error.issues) : []
+    if (!check.current?.checked)
+      found.push({ path: 'check', message: dataSubjectRequests.identityUnchecked })
+    if (found.length > 0) return refuse(found)
+    clearErrors()
     const demand = { action, channel, format, ...corrected, base: base.current }
     return onConfirm({ ...demand, isIdentityChecked: true }, loadTheirs)
   }
@@ -98,14 +91,11 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
     if (name.current) name.current.value = stored.name
     if (phone.current) phone.current.value = stored.phone
   }
-  const forget = (field: keyof Errors) => () =>
-    setErrors((current) => ({ ...current, [field]: undefined }))
   const phoneInput = formatPhoneWhileTyping({
     inputMode: 'tel' as const,
     type: 'tel',
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-      isPhoneCut(currentTarget.form) &&
-      setErrors((current) => ({ ...current, phone: phoneInvalid })),
+      isPhoneCut(currentTarget.form) && setError('phone', phoneInvalid),
   })
 
   return (
@@ -128,7 +118,7 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
             field={name}
             label={copy.customerName}
             limit={limits.nameLength}
-            onInput={forget('name')}
+            onInput={() => clearError('name')}
             type="text"
           />
           <TextField
@@ -137,13 +127,13 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
             error={errors.phone ?? ''}
             field={phone}
             label={copy.phone}
-            onInput={forget('phone')}
+            onInput={() => clearError('phone')}
           />
           <OverlongPhone />
         </div>
       )}
       <SelectField {...channelChoice} label={copy.subjectChannel} />
-      <CheckField error={errors.check ?? ''} field={check} onChange={forget('check')}>
+      <CheckField error={errors.check ?? ''} field={check} onChange={() => clearError('check')}>
         {copy.identityCheck}
       </CheckField>
     </PanelDialog>

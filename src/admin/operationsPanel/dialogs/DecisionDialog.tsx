@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { ReasonField } from '@/admin/controls/ReasonField'
 import { PanelDialog, type StepDialogProps } from '@/admin/dialogs/PanelDialog'
+import { useFieldErrors } from '@/admin/dialogs/useFieldErrors'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { agentStatuses } from '@/domain/agents/agentStatus'
 import { reasonSchemaOf } from '@/domain/records/decisions'
@@ -17,26 +18,25 @@ type DecisionDialogProps = StepDialogProps & {
 /** Confirms a rejection or suspension and asks for the reason. */
 export function DecisionDialog({ onConfirm, status, text, ...others }: DecisionDialogProps) {
   const isReasonRequired = 'needsReason' in agentStatuses[status]
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [error, setError] = useState('')
+  const reason = useRef<HTMLTextAreaElement>(null)
+  const { clearErrors, errors, showErrors } = useFieldErrors({ reason })
 
   const submit = async () => {
-    const reason = reasonSchemaOf(status).safeParse(field.current?.value)
-    setError(reason.error?.issues[0]?.message ?? '')
-    if (reason.success) return onConfirm(reason.data)
-    field.current?.focus()
-    return false
+    const parsed = reasonSchemaOf(status).safeParse(reason.current?.value)
+    return parsed.success
+      ? onConfirm(parsed.data)
+      : showErrors({ reason: parsed.error.issues[0]?.message })
   }
 
   return (
     <PanelDialog {...others} isDestructive onConfirm={submit}>
       <p>{text}</p>
       <ReasonField
-        error={error}
-        field={field}
+        error={errors.reason ?? ''}
+        field={reason}
         isRequired={isReasonRequired}
         label={copy.reason}
-        onInput={() => setError('')}
+        onInput={clearErrors}
       />
     </PanelDialog>
   )

@@ -1,16 +1,14 @@
-import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
 import { RadioFields } from '@/admin/controls/RadioFields'
 import { ReasonField } from '@/admin/controls/ReasonField'
 import { useChoice } from '@/admin/controls/useChoice'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
-import { reasonOf } from '@/admin/operationsPanel/data/decisions'
+import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import { downloadConsultations } from '@/admin/operationsPanel/data/downloadConsultations'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import type { Narrowing } from '@/client/live/searchableList'
 import { useExportCount } from '@/admin/operationsPanel/data/useExportCount'
-import { type Failure, hasLostAccess } from '@/client/callServer'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import type { ExportFormat } from '@/domain/records/accessLog'
 import {
@@ -41,15 +39,22 @@ type ExportDialogProps = {
 export function ExportDialog(props: ExportDialogProps) {
   const { narrowing, onClose, operationsPanel } = props
   const { from = '', overdue, responsible, search, stage, to = '' } = narrowing
-  const field = useRef<HTMLTextAreaElement>(null)
+  const reason = useRef<HTMLTextAreaElement>(null)
   const choice = useRef<HTMLDivElement>(null)
   const [format, formatChoice] = useChoice(formats, 'xlsx')
   const [period, setPeriod] = useState({ from, to })
   const [agents, setAgents] = useState<ExportedAgents>(props.agent ? 'one' : (responsible ?? 'all'))
   const [agent, setAgent] = useState(props.agent)
-  const [errors, setErrors] = useState<{ agent?: string; reason?: string }>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const inChoice = (selector: string) => ({
+    get current() {
+      return choice.current?.querySelector<HTMLElement>(selector) ?? null
+    },
+  })
+  const form = useDialogForm(
+    { period: inChoice('[aria-invalid]'), agent: inChoice('[type=search]'), reason },
+    onClose,
+  )
+  const { clearError, errors, send, showErrors } = form
 
   const isIncomplete = agents === 'one' && !agent
   const chosen: ExportFilters = {
@@ -69,42 +74,24 @@ export function ExportDialog(props: ExportDialogProps) {
   )
 
   const confirm = async () => {
-    const query = exportSchema.safeParse({ ...chosen, format, reason: field.current?.value })
-    const reasonError = query.error?.issues.find(({ path }) => path[0] === 'reason')?.message
-    setErrors({
-      ...(isIncomplete ? { agent: copy.agentMissing } : {}),
-      ...(reasonError ? { reason: reasonError } : {}),
+    const query = exportSchema.safeParse({ ...chosen, format, reason: reason.current?.value })
+    if (!query.success || isIncomplete)
+      return showErrors({
+        period: periodError,
+        agent: isIncomplete ? copy.agentMissing : undefined,
+        reason: query.error?.issues.find(({ path }) => path[0] === 'reason')?.message,
+      })
+    if (count === 0) return false
+    return send({
+      call: () => downloadConsultations(query.data),
+      failureOf: () => copy.failure,
+      doneText: () => copy.done,
+      onEnd: operationsPanel.leavePage,
     })
-    const wrong = periodError ? '[aria-invalid]' : isIncomplete ? '[type=search]' : undefined
-    if (wrong) choice.current?.querySelector<HTMLElement>(wrong)?.focus()
-    else if (reasonError) field.current?.focus()
-    if (!query.success || isIncomplete || count === 0) return false
-    setIsBusy(true)
-    setFailure(null)
-    try {
-      const result = await downloadConsultations(query.data)
-      if (!result.ok && hasLostAccess(result)) {
-        operationsPanel.leavePage(result)
-        return true
-      }
-      if (result.ok) toast.success(copy.done)
-      else setFailure(textOf(result))
-      return result.ok
-    } finally {
-      setIsBusy(false)
-    }
   }
 
   return (
-    <PanelDialog
-      confirm={copy.confirm}
-      failure={failure}
-      isBusy={isBusy}
-      onClose={onClose}
-      onConfirm={confirm}
-      onOpen={() => setFailure(null)}
-      title={copy.title}
-    >
+    <PanelDialog {...form.state} confirm={copy.confirm} onConfirm={confirm} title={copy.title}>
       <p>{copy.text}</p>
       {search && <p className={styles.what}>{copy.found(search)}</p>}
       {stage && <p className={styles.what}>{copy.inStage(stages[stage].label)}</p>}
@@ -114,9 +101,15 @@ export function ExportDialog(props: ExportDialogProps) {
         <ExportedAgent
           agent={agent}
           agents={agents}
-          error={isIncomplete ? errors.agent : undefined}
-          onAgent={setAgent}
-          onAgents={setAgents}
+          error={errors.agent}
+          onAgent={(chosen) => {
+            setAgent(chosen)
+            clearError('agent')
+          }}
+          onAgents={(chosen) => {
+            setAgents(chosen)
+            clearError('agent')
+          }}
           onEnd={operationsPanel.leavePage}
         />
       </div>
@@ -125,20 +118,16 @@ export function ExportDialog(props: ExportDialogProps) {
       </p>
       <ReasonField
         error={errors.reason ?? ''}
-        field={field}
+        field={reason}
         hint={copy.reasonHint}
         isRequired
         label={copy.reason}
-        onInput={() => setErrors({})}
+        onInput={() => clearError('reason')}
       />
       <RadioFields {...formatChoice} label={copy.format} />
     </PanelDialog>
   )
 }
-
-/** Of what can't be exported: also where no field is wrong, but nothing is left of what was counted. */
-const textOf = (refusal: Failure): string =>
-  reasonOf(refusal) ?? (refusal.status === 400 ? refusal.message : undefined) ?? copy.failure
 
 function countText(count: ReturnType<typeof useExportCount>): string {
   if (count === null) return copy.counting

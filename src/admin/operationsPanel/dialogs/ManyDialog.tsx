@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { changeInPieces } from '@/admin/operationsPanel/data/changeInPieces'
-import { reasonOf } from '@/admin/operationsPanel/data/decisions'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { hasLostAccess } from '@/client/callServer'
+import { refusalText } from '@/client/refusalText'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ChangedConsultations, ConsultationChanges } from '@/domain/consultations/bulkChanges'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
@@ -13,7 +13,7 @@ import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import styles from './ManyDialog.module.css'
 
-type ManyDialogProps = {
+export type ManyDialogProps = {
   /** With the number of chosen consultations. */
   titleOf: (count: string) => string
   confirm: string
@@ -56,7 +56,7 @@ export function ManyDialog(props: ManyDialogProps) {
     )
     setDone(null)
     if (answer.failure && hasLostAccess(answer.failure)) return true
-    const reason = (answer.failure && reasonOf(answer.failure)) ?? props.failure
+    const reason = (answer.failure && refusalText(answer.failure)) ?? props.failure
     if (answer.left.length === rows.length) {
       setFailure(reason)
       return false

@@ -1,22 +1,17 @@
 import { useState } from 'react'
 
 import field from '@/admin/controls/field.module.css'
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { readApprovedAgents } from '@/admin/operationsPanel/data/readTables'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { AgentOptions } from './AgentOptions'
-import { ManyDialog } from './ManyDialog'
+import { ManyDialog, type ManyDialogProps } from './ManyDialog'
 import { useAgentChoice } from './useAgentList'
 
-export type ChosenDialogProps = {
-  rows: ConsultationRow[]
-  operationsPanel: Pick<OperationsPanelStore, 'expectChange' | 'leavePage'>
-  onClose: () => void
-  /** Given the ids of those that are changed; the dialog may be closed by then. */
-  onDone: (changed: string[]) => void
-}
+export type ChosenDialogProps = Pick<
+  ManyDialogProps,
+  'onClose' | 'onDone' | 'operationsPanel' | 'rows'
+>
 
 /** Chooses the approved agent of many consultations, or none. */
 export function ReassignManyDialog(props: ChosenDialogProps) {

@@ -59,7 +59,7 @@ export function ConsultationDrawer({ id, onClose, operationsPanel }: Consultatio
         if (of === 'agents' || store.concerns(changed)) store.refresh()
       },
       onRefresh: store.refresh,
-      onEnd: (end) => store.end('loading', end),
+      onEnd: store.end,
     })
     // An event doesn't tell whose phone a new request has; the table reads that anyway.
     const { subscribe, view: table } = operationsPanel.consultations

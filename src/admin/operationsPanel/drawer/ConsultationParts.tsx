@@ -1,13 +1,8 @@
-import { useState } from 'react'
-
 import { PanelLink } from '@/admin/controls/PanelLink'
-import { reassign } from '@/admin/operationsPanel/data/decisions'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
-import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
+import { useReassignment } from '@/admin/operationsPanel/data/useReassignment'
 import { ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
-import { operationsPanel as operationsPanelCopy } from '@/copy/operationsPanel'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
-import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { DrawerCallBack } from './DrawerCallBack'
 import { Consent } from './Consent'
@@ -32,31 +27,14 @@ type ConsultationPartsProps = {
 /** What the drawer shows once the consultation is there. */
 export function ConsultationParts({ id, operationsPanel, store, view }: ConsultationPartsProps) {
   const recording = useRecording({ id, operationsPanel, store })
-  const { carryOut, dialogOf, failureBeside } = useRowStep(operationsPanel, recording.say)
-  const [moved, setMoved] = useState<ConsultationRow | null>(null)
+  const { ask, dialog, failure } = useReassignment(operationsPanel, recording.say)
   const { details } = view
   const { row } = details
-
-  const move = async (consultation: ConsultationRow, agent: string | null) => {
-    recording.say('')
-    const isOver = await carryOut({
-      changed: { of: 'requests', id },
-      run: () => reassign(consultation, agent),
-      done: operationsPanelCopy.reassigned(consultation.name),
-      failure: operationsPanelCopy.reassignFailure,
-    })
-    if (isOver) store.refresh()
-    return isOver
-  }
 
   return (
     <div className={styles.parts}>
       <div className={styles.side}>
-        <Facts
-          details={details}
-          failure={failureBeside(moved?.id)}
-          onReassign={() => setMoved(row)}
-        />
+        <Facts details={details} failure={failure} onReassign={() => ask(row)} />
         <StageChange recording={recording} row={row} />
         <DrawerCallBack recording={recording} row={row} />
       </div>
@@ -75,13 +53,15 @@ export function ConsultationParts({ id, operationsPanel, store, view }: Consulta
       <p className={styles.done} role="status">
         {recording.done}
       </p>
-      {moved && (
+      {dialog && (
         <ReassignDialog
-          {...dialogOf(id)}
-          consultation={moved}
-          onClose={() => setMoved(null)}
-          onConfirm={(agent) => move(moved, agent)}
-          onEnd={operationsPanel.leavePage}
+          {...dialog}
+          onConfirm={async (agent) => {
+            recording.say('')
+            const isOver = await dialog.onConfirm(agent)
+            if (isOver) store.refresh()
+            return isOver
+          }}
         />
       )}
     </div>

@@ -49,7 +49,11 @@ export function DrawerTimeline({ recording, store, view }: DrawerTimelineProps) 
       {hasMore && (
         <div className={styles.more}>
           {earlier === 'failed' && <span role="alert">{copy.earlierFailure}</span>}
-          <PanelButton isBusy={earlier === 'loading'} variant="subtle" onClick={store.showEarlier}>
+          <PanelButton
+            isBusy={earlier === 'loading'}
+            variant="subtle"
+            onClick={() => void store.showEarlier()}
+          >
             {earlier === 'loading' ? copy.loadingEarlier : copy.earlier}
           </PanelButton>
         </div>

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { recordActivity, strikeMemo } from '@/client/activities'
-import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
+import { hasLostAccess, type Result } from '@/client/callServer'
 import { randomKey } from '@/client/randomKey'
-import { errors } from '@/copy/errors'
+import { refusalText } from '@/client/refusalText'
 import type { ActivityInput } from '@/domain/consultations/activities'
 
 import type { ConsultationStore } from './consultationStore'
@@ -51,7 +51,7 @@ export function useRecording({ id, operationsPanel, store }: Options) {
     setRunning(null)
     if (result.ok) say(step.done)
     else if (hasLostAccess(result)) operationsPanel.leavePage(result)
-    else setFailed({ part, text: textOf(result) ?? step.failure })
+    else setFailed({ part, text: refusalText(result) ?? step.failure })
     // Another person was faster, or the consultation is gone: what is shown is out of date.
     if (!result.ok && (result.status === 409 || result.status === 404)) store.refresh()
     return result
@@ -95,11 +95,4 @@ export function useRecording({ id, operationsPanel, store }: Options) {
       return result?.ok === true
     },
   }
-}
-
-/** The refusal's text where it tells the admin what to do. */
-function textOf({ code, fieldErrors, message, status }: Failure): string | undefined {
-  if (code === 'sessionExpired') return message
-  if (status === 409) return message ?? errors.statusConflict
-  return status === 400 ? (fieldErrors[0]?.message ?? message) : undefined
 }

@@ -3,9 +3,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { PanelLink } from '@/admin/controls/PanelLink'
 import { Count } from '@/admin/operationsPanel/Count'
-import { reassign } from '@/admin/operationsPanel/data/decisions'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
-import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
+import { useReassignment } from '@/admin/operationsPanel/data/useReassignment'
 import type { AgentChoice } from '@/admin/operationsPanel/dialogs/AgentOptions'
 import {
   ExportDialog,
@@ -30,13 +29,12 @@ type ConsultationsProps = { operationsPanel: OperationsPanelStore }
 
 /** All consultation requests with their assigned agents, who can be changed (specification 7.3). */
 export function Consultations({ operationsPanel }: ConsultationsProps) {
-  const { carryOut, dialogOf, failureBeside } = useRowStep(operationsPanel)
+  const { ask, dialog, failure } = useReassignment(operationsPanel)
   const since = useSyncExternalStore(
     operationsPanel.arrivals.subscribe,
     sinceOf(operationsPanel),
     () => null,
   )
-  const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const [isExporting, setIsExporting] = useState(false)
   const [agent, setAgent] = useState<AgentChoice | null>(null)
   const { narrowing, subscribe } = operationsPanel.consultations
@@ -45,14 +43,6 @@ export function Consultations({ operationsPanel }: ConsultationsProps) {
   const [chosen, setChosen] = useState<{ ids: ReadonlySet<string>; of: object }>(none)
   const [changed, setChanged] = useState<{ of: 'agent' | 'stage'; rows: ConsultationRow[] }>()
   const ManyDialog = changed?.of === 'agent' ? ReassignManyDialog : StageManyDialog
-
-  const move = (consultation: ConsultationRow, agent: string | null) =>
-    carryOut({
-      changed: { of: 'requests', id: consultation.id },
-      run: () => reassign(consultation, agent),
-      done: copy.reassigned(consultation.name),
-      failure: copy.reassignFailure,
-    })
 
   /** More may have been chosen since. */
   const forget = (ids: string[]) =>
@@ -80,7 +70,7 @@ export function Consultations({ operationsPanel }: ConsultationsProps) {
           ) : (
             <span className={styles.unassigned}>{consultation.responsibleAgent}</span>
           )}
-          <PanelButton describedBy={nameId} variant="subtle" onClick={() => setMoved(consultation)}>
+          <PanelButton describedBy={nameId} variant="subtle" onClick={() => ask(consultation)}>
             {copy.reassign}
           </PanelButton>
         </div>
@@ -105,7 +95,7 @@ export function Consultations({ operationsPanel }: ConsultationsProps) {
       }
       empty={copy.noConsultations}
       filter={<TableFilters agent={agent} onAgent={setAgent} operationsPanel={operationsPanel} />}
-      failure={failureBeside(moved?.id)}
+      failure={failure}
       id="requests"
       isNew={({ submittedAt }) => isNewSince(since, submittedAt)}
       list={operationsPanel.consultations}
@@ -143,15 +133,7 @@ export function Consultations({ operationsPanel }: ConsultationsProps) {
           operationsPanel={operationsPanel}
         />
       )}
-      {moved && (
-        <ReassignDialog
-          {...dialogOf(moved.id)}
-          consultation={moved}
-          onClose={() => setMoved(null)}
-          onConfirm={(agent) => move(moved, agent)}
-          onEnd={operationsPanel.leavePage}
-        />
-      )}
+      {dialog && <ReassignDialog {...dialog} />}
     </OperationsPanelSection>
   )
 }

@@ -7,7 +7,7 @@ import { ConsultationLink } from './ConsultationLink'
 
 type CustomerNameProps = { consultation: Pick<ConsultationRow, 'id' | 'name' | 'signals'> }
 
-/** A customer's name, which opens the consultation request, marked if the submission has signals. */
+/** A customer's name, which opens the consultation request, with its signals. */
 export function CustomerName({ consultation: { id, name, signals } }: CustomerNameProps) {
   const link = <ConsultationLink id={id}>{name}</ConsultationLink>
   if (signals.length === 0) return link

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 import type { ListWithDecidedRows } from '@/admin/operationsPanel/data/decidedRows'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
-import { type NoAgent, noAgentLabels, noAgents } from '@/domain/consultations/responsibleAgent'
+import { type NoAgent, noAgentLabels } from '@/domain/consultations/responsibleAgent'
+import { optionsOf } from '@/domain/values/optionsOf'
 
 import styles from './NoAgentFilter.module.css'
 
@@ -11,7 +12,7 @@ type NoAgentFilterProps = { list: ListWithDecidedRows<ConsultationRow> }
 
 const choices: { value: NoAgent | undefined; label: string }[] = [
   { value: undefined, label: copy.allAgents },
-  ...noAgents.map((value) => ({ value, label: noAgentLabels[value] })),
+  ...optionsOf(noAgentLabels),
 ]
 
 /** Narrows the consultation requests to those without an agent, together with the search. */

@@ -18,7 +18,7 @@ import { usePreview } from './usePreview'
 type Content = { site: SiteContent; profile?: UnfinishedProfile }
 type PreviewedSiteProps = Content & {
   form: Exclude<PreviewedForm, 'privacy-policy'>
-  /** An agent's own page. */
+  /** An agent's public page, for that agent. */
   isOwn?: boolean
 }
 

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: copy.signIn, robots: { index: false }
 
 type SignInPageProps = { searchParams: Promise<{ reset?: unknown }> }
 
-/** Sign-in for agents and admins; redirects signed-in users to their home page (specification 2.3). */
+/** Sign-in for agents and admins; redirects signed-in people to their home page (specification 2.3). */
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const homePath = await getHomePath()
   if (homePath) redirect(homePath)

@@ -8,7 +8,7 @@ import styles from '@/ui/forms/FormPage.module.css'
 
 export const metadata: Metadata = { title: copy.registrationHeading, robots: { index: false } }
 
-/** Registration of agents; redirects signed-in users to their home page (specification 2.3). */
+/** Registration of agents; redirects signed-in people to their home page (specification 2.3). */
 export default async function RegistrationPage() {
   const homePath = await getHomePath()
   if (homePath) redirect(homePath)

@@ -82,7 +82,7 @@ export function Customer({ agent, id }: CustomerProps) {
       </div>
     )
 
-  const { customer } = view
+  const { row: customer } = view.details
   const record = (...what: Parameters<typeof steps.record>) => {
     setSaid('')
     return steps.record(...what)

@@ -7,8 +7,8 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { useMinute } from '@/ui/useMinute'
 
-import { AppliedBefore } from '../list/AppliedBefore'
 import { CustomerNotes } from '../list/CustomerNotes'
+import { EarlierRequest } from '../list/EarlierRequest'
 import { PhoneIcon } from '../PhoneIcon'
 import styles from './CustomerHead.module.css'
 import { SamePhone } from './SamePhone'
@@ -27,7 +27,7 @@ export function CustomerHead({ customer, onDial, onRecord }: CustomerHeadProps) 
       <div>
         <h1 className={styles.name}>
           {name}
-          {hasAppliedBefore && <AppliedBefore />}
+          {hasAppliedBefore && <EarlierRequest />}
         </h1>
         <p className={styles.received}>
           <time dateTime={submittedAt ?? undefined}>

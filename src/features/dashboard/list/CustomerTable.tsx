@@ -8,8 +8,8 @@ import { formatKoreanTime } from '@/domain/calendar/time'
 import { Button } from '@/ui/Button'
 import { useMinute } from '@/ui/useMinute'
 
-import { AppliedBefore } from './AppliedBefore'
 import { CustomerNotes } from './CustomerNotes'
+import { EarlierRequest } from './EarlierRequest'
 import styles from './CustomerTable.module.css'
 import { PhoneIcon } from '../PhoneIcon'
 
@@ -62,7 +62,7 @@ export function CustomerTable({ customers, isNew, onDial, onRecord }: CustomerTa
                   >
                     {name}
                   </a>
-                  {hasAppliedBefore && <AppliedBefore />}
+                  {hasAppliedBefore && <EarlierRequest />}
                   {isNew(customer) && <span className="visuallyHidden"> {copy.newRow}</span>}
                 </span>
                 <span className={styles.follow}>

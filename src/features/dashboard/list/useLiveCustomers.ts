@@ -14,12 +14,12 @@ export function useLiveCustomers() {
   const [live] = useState(createLiveCustomers)
 
   useEffect(() => {
-    const { arrivals, list, recount, refresh } = live
+    const { arrivals, list, refreshCounts, refresh } = live
     return followChanges({
       onChange: ({ of, id }) => {
         if (of === 'arrivals') arrivals.refresh()
         if (of !== 'requests') return
-        recount()
+        refreshCounts()
         void list.change(id)
       },
       onRefresh: refresh,
@@ -35,13 +35,13 @@ export function useLiveCustomers() {
 
 function createLiveCustomers() {
   const refresh = () => {
-    recount()
+    refreshCounts()
     void list.refresh()
   }
   const list = createCustomerList(leaveOrSignIn(refresh))
   const arrivals = createArrivals(list.end)
   const tally = createCustomerCounts(list.end)
-  const recount = () => {
+  const refreshCounts = () => {
     arrivals.refresh()
     tally.refresh()
   }
@@ -50,5 +50,5 @@ function createLiveCustomers() {
     tally.refresh()
     if (list.narrowing().due) void list.refresh()
   }
-  return { arrivals, beginDay, list, recount, refresh, tally }
+  return { arrivals, beginDay, list, refreshCounts, refresh, tally }
 }

@@ -23,7 +23,7 @@ export function rememberShared(link: string): void {
   listeners.notify()
 }
 
-/** Calls back when a link was copied, in another tab too. Returns the function that unsubscribes. */
+/** Calls `callback` when a link was copied, in another tab too. Returns the function that unsubscribes. */
 export function onShared(callback: () => void): () => void {
   const unsubscribe = listeners.subscribe(callback)
   window.addEventListener('storage', callback)

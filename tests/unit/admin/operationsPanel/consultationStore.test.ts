@@ -108,6 +108,18 @@ describe('the data of a drawer', () => {
     expect(server.asked).toHaveLength(4)
   })
 
+  it('should be read five times a second at most', async () => {
+    const { server, store } = open(1)
+    store.refresh()
+    await advance()
+    server.asked.length = 0
+    for (let time = 0; time < 900; time += 20) {
+      store.refresh()
+      await jest.advanceTimersByTimeAsync(20)
+    }
+    expect(server.asked).toHaveLength(10)
+  })
+
   it('should depend on the consultation itself and on those with the same phone', async () => {
     const { store } = open()
     store.refresh()
@@ -139,7 +151,7 @@ describe('the data of a drawer', () => {
     store.refresh()
     await advance()
     expect(shown().activities).toHaveLength(20)
-    store.showEarlier()
+    void store.showEarlier()
     await advance()
     expect(shown().activities).toHaveLength(40)
     server.rows = 46
@@ -205,16 +217,24 @@ describe('the data of a drawer', () => {
   })
 
   it('should stay, marked as outdated, while it can not be read, and then update by itself', async () => {
-    const { server, shown, store } = open(1)
+    const { server, shown, store } = open(21)
     store.refresh()
     await advance()
     server.status = 503
     store.refresh()
     await advance()
     expect(shown().isStale).toBe(true)
+    void store.showEarlier()
+    await advance()
+    expect(shown()).toMatchObject({ earlier: 'failed', isStale: true })
     server.status = 200
+    void store.showEarlier()
+    await advance()
+    expect(shown()).toMatchObject({ earlier: 'idle', isStale: true })
+    expect(shown().activities).toHaveLength(21)
     await jest.advanceTimersByTimeAsync(11_000)
-    expect(shown().isStale).toBe(false)
+    expect(shown()).toMatchObject({ hasMore: false, isStale: false })
+    expect(shown().activities).toHaveLength(21)
   })
 
   it('should say that it failed at first, and try again when asked', async () => {

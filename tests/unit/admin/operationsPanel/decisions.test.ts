@@ -5,10 +5,10 @@ import {
   decideOnAgent,
   isConflict,
   outcomeOf,
-  reasonOf,
   reassign,
 } from '@/admin/operationsPanel/data/decisions'
 import { hasLostAccess, type Result } from '@/client/callServer'
+import { refusalText } from '@/client/refusalText'
 import { answerQuestions, questions } from '@/client/saving/questions'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
@@ -37,7 +37,7 @@ function answer(status: number, body: unknown = {}) {
 }
 
 /** The text that the operations panel shows for a refusal, or undefined where the step's own text applies. */
-const said = (result: Result): string | undefined => (result.ok ? undefined : reasonOf(result))
+const said = (result: Result): string | undefined => (result.ok ? undefined : refusalText(result))
 
 afterEach(() => void jest.restoreAllMocks())
 
@@ -65,7 +65,8 @@ describe('a decision', () => {
   })
 
   it('should be a conflict, and no question, where the row is out of date', async () => {
-    answer(409, { errors: [{ data: { code: 'editConflict' } }] })
+    const message = '다른 사람이 먼저 저장했습니다.'
+    answer(409, { errors: [{ message, data: { code: 'editConflict' } }] })
     const late = await decideOnAgent(agent, 'approved')
     expect(isConflict(late)).toBe(true)
     expect(said(late)).toBe('이미 처리되었거나 변경할 수 없는 상태입니다.')

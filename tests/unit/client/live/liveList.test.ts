@@ -269,6 +269,14 @@ describe('a live event', () => {
     expect(readRow).not.toHaveBeenCalled()
   })
 
+  it('should reload all that is shown, once, when any row may have changed', async () => {
+    const { list, read, readRow } = await makeLongList()
+    read.mockResolvedValueOnce(page('cDe', 'e')).mockResolvedValueOnce(page('fGh', 'h'))
+    await Promise.all([list.change(), list.change('g'), list.change()])
+    expect(list.view()).toEqual(shown('cDefGh', 'h'))
+    expect([read.mock.calls, readRow.mock.calls]).toEqual([[[], ['e']], []])
+  })
+
   it('should not mark a row as new that moved up because another was removed', async () => {
     const { list, read } = makeList()
     read.mockResolvedValueOnce(page('abc', 'c')).mockResolvedValueOnce(page('acd', 'd'))

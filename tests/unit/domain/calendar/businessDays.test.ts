@@ -52,7 +52,7 @@ describe('the calendar', () => {
   })
 })
 
-describe('the moment by which a visitor is called', () => {
+describe('the moment by which a customer is called', () => {
   it("should be 18:00 in Seoul, also of the last minute of Seoul's day", () => {
     expect(dueAt(new Date('2026-11-30T00:00:00+09:00'))).toEqual(
       new Date('2026-12-02T18:00:00+09:00'),
@@ -63,7 +63,7 @@ describe('the moment by which a visitor is called', () => {
   })
 })
 
-describe('the day by which a visitor is called', () => {
+describe('the day by which a customer is called', () => {
   it.each(Object.entries(publicHolidays))('should never be %s', (_, days) => {
     for (const holiday of days) {
       for (let before = 0; before < 8; before += 1) {

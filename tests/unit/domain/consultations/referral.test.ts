@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 
+import { referralIn } from '@/config/referralNames'
 import { parseReferral, referralLink } from '@/domain/consultations/referral'
 
 describe('a referral', () => {
@@ -32,6 +33,16 @@ describe('a referral', () => {
       expect(parseReferral(value)).toBeUndefined()
     },
   )
+})
+
+it.each([
+  ['', undefined],
+  ['a=b', undefined],
+  ['ref=a&b', 'a'],
+  ['ref=', ''],
+  ['ref=a&ref=a', undefined],
+])('should be in the query %j where there is exactly one', (query, referral) => {
+  expect(referralIn(new URLSearchParams(query))).toBe(referral)
 })
 
 describe('a referral link', () => {

@@ -1,4 +1,8 @@
-import { isVerificationCode, verificationCodeIn } from '@/domain/content/sharing'
+import {
+  isVerificationCode,
+  uploadedSharingImageOf,
+  verificationCodeIn,
+} from '@/domain/content/sharing'
 
 const code = '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567'
 
@@ -23,4 +27,11 @@ describe('the code of a search engine', () => {
   ])('should not be anything else: %s', (pasted) => {
     expect(isVerificationCode(verificationCodeIn(pasted))).toBe(false)
   })
+})
+
+it('should keep the chosen point of a picture in sight, or else the centre', () => {
+  const url = '/a.webp'
+  expect(uploadedSharingImageOf({ url, focalX: 0, focalY: 80 })).toEqual({ url, x: 0, y: 80 })
+  expect(uploadedSharingImageOf({ url, focalX: null })).toEqual({ url, x: 50, y: 50 })
+  expect(uploadedSharingImageOf({ url: null })).toBeNull()
 })

@@ -79,7 +79,7 @@ describe('a notification', () => {
     expect(
       notificationSentence({ event: 'daily-due', state: 'sent', deliveries: [email], counts }),
     ).toBe(
-      '‘오늘 할 일’ 알림(기한 지남 1,200건, 오늘까지 연락 0건)을 김하늘 관리자에게 이메일로 보냄',
+      '‘오늘 할 일’ 알림(연락 기한 지남 1,200건, 오늘까지 연락 0건)을 김하늘 관리자에게 이메일로 보냄',
     )
   })
 

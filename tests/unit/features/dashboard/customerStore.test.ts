@@ -5,6 +5,7 @@ import type { CustomerDetails } from '@/domain/consultations/customers'
 import { createCustomerStore } from '@/features/dashboard/customer/customerStore'
 
 const id = '0123456789abcdef01234567'
+const timelineApi = `/api/consultation-requests/${id}/activities`
 
 const customer: CustomerDetails = {
   id,
@@ -106,12 +107,14 @@ describe("a customer's page in the browser", () => {
     await store.refresh()
     store.add({ request: reached, activities: [activity('b')] })
     expect(textsOf(store)).toEqual(['b', 'a'])
-    expect(store.view()).toMatchObject({ customer: { stage: 'talking', isPromised: false } })
+    expect(store.view()).toMatchObject({
+      details: { row: { stage: 'talking', isPromised: false } },
+    })
     server.activities = [activity('c'), activity('b'), activity('a')]
     server.customer = { ...customer, stage: 'won', version: 2 }
     await store.refresh()
     expect(textsOf(store)).toEqual(['c', 'b', 'a'])
-    expect(store.view()).toMatchObject({ customer: { stage: 'won' } })
+    expect(store.view()).toMatchObject({ details: { row: { stage: 'won' } } })
   })
 
   it('should not show on top what it has recorded once newer rows have pushed it off the page', async () => {
@@ -138,9 +141,25 @@ describe("a customer's page in the browser", () => {
     await store.showEarlier()
     expect(textsOf(store)).toEqual(['b', 'a'])
     expect(store.view()).toMatchObject({ hasMore: false })
-    expect(asked.at(-1)).toBe(
-      `/api/consultation-requests/${id}/activities?before=${'b'.repeat(24)}`,
-    )
+    expect(asked.at(-1)).toBe(`${timelineApi}?before=${'b'.repeat(24)}`)
+  })
+
+  it('should read each page that it shows once when the customer changes', async () => {
+    const { store } = open()
+    const asked: string[] = []
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const [address, before] = (input as string).split('?')
+      asked.push(before ?? (address === timelineApi ? 'newest' : 'customer'))
+      const activities = [activity(before ? 'a' : 'b')]
+      const timeline = { request: reached, activities, hasMore: true, agentNames: {} }
+      return Response.json(address === timelineApi ? timeline : customer)
+    })
+    await store.refresh()
+    await store.showEarlier()
+    asked.length = 0
+    await store.change()
+    expect(asked.toSorted()).toEqual([`before=${'b'.repeat(24)}`, 'customer', 'newest'])
+    expect(textsOf(store)).toEqual(['b', 'a'])
   })
 
   it('should ignore a reading that began before it recorded', async () => {
@@ -153,16 +172,16 @@ describe("a customer's page in the browser", () => {
     letGo()
     await reading
     expect(textsOf(store)).toEqual(['b', 'a'])
-    expect(store.view()).toMatchObject({ customer: { stage: 'talking', version: 1 } })
+    expect(store.view()).toMatchObject({ details: { row: { stage: 'talking', version: 1 } } })
   })
 
-  it('should keep what was read of a later change when its own record is answered late', async () => {
+  it('should keep what was read of a later change when its own activity is answered late', async () => {
     const { server, store } = open()
     server.customer = { ...customer, stage: 'won', version: 2 }
     await store.refresh()
     store.add({ request: reached, activities: [activity('b')] })
     expect(textsOf(store)).toEqual(['b', 'a'])
-    expect(store.view()).toMatchObject({ customer: { stage: 'won', version: 2 } })
+    expect(store.view()).toMatchObject({ details: { row: { stage: 'won', version: 2 } } })
   })
 
   it('should show a later change that a reading brings which began before it recorded', async () => {
@@ -175,7 +194,7 @@ describe("a customer's page in the browser", () => {
     store.add({ request: reached, activities: [activity('b')] })
     letGo()
     await reading
-    expect(store.view()).toMatchObject({ customer: { stage: 'won', version: 2 } })
+    expect(store.view()).toMatchObject({ details: { row: { stage: 'won', version: 2 } } })
   })
 
   it('should have nothing left, in page or tab, once the customer is gone', async () => {
@@ -187,6 +206,9 @@ describe("a customer's page in the browser", () => {
     expect(store.view()).toEqual({ state: 'gone' })
     expect(stored.size).toBe(0)
     expect(leavePage).not.toHaveBeenCalled()
+    const reads = jest.mocked(fetch).mock.calls.length
+    await Promise.all([store.refresh(), store.change(), store.showEarlier()])
+    expect(fetch).toHaveBeenCalledTimes(reads)
   })
 
   it('should leave with the session', async () => {

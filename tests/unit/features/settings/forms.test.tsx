@@ -7,6 +7,7 @@ import { auth } from '@/copy/auth'
 import { edits } from '@/copy/edits'
 import { errors } from '@/copy/errors'
 import { schedule } from '@/copy/schedule'
+import { texts } from '@/copy/texts'
 import { AccountForm } from '@/features/settings/AccountForm.client'
 import { LeaveForm } from '@/features/settings/LeaveForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
@@ -236,7 +237,7 @@ describe("the form for an agent's leave", () => {
     // Nothing has failed.
     expect(screen.getByRole('alert').textContent).toBe('')
     press(copy.leaveSave)
-    await expectSaid('alert', schedule.errors.untilBeforeFrom)
+    await expectSaid('alert', texts.daysReversed)
   })
 
   it('should say that the last day comes before the first, and send nothing', async () => {
@@ -244,7 +245,7 @@ describe("the form for an agent's leave", () => {
     render(form)
     type(schedule.awayUntil, '2026-12-23')
     press(copy.leaveSave)
-    await expectSaid('alert', schedule.errors.untilBeforeFrom)
+    await expectSaid('alert', texts.daysReversed)
     expect(document.activeElement).toBe(screen.getByLabelText(schedule.awayUntil))
     expect(sent).toEqual([])
   })

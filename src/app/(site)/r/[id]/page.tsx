@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { ConsultationCard } from '@/features/consultation/ConsultationCard'
 import { LandingSections } from '@/features/landing/LandingSections'
 import { getPublicProfile, getSite } from '@/features/landing/queries'
-import { profileMetadata } from '@/features/metadata/pageMetadata'
+import { profileMetadata } from '@/features/metadata/profileMetadata'
 import { DynamicFonts } from '@/ui/fonts/DynamicFonts'
 
 type ProfilePageProps = { params: Promise<{ id: string }> }

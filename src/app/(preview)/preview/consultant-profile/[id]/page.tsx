@@ -8,7 +8,7 @@ import { PreviewedSite } from '../../PreviewedSite.client'
 
 type ProfilePreviewProps = { params: Promise<{ id: string }> }
 
-/** The landing page with a consultant's profile and its draft, as visitors get it by the agent's link. */
+/** The landing page with a consultant's profile and its draft, as visitors get it by the agent's referral link. */
 export default async function ProfilePreview({ params }: ProfilePreviewProps) {
   const { asReader, payload } = await adminInPreview()
   const { id } = await params

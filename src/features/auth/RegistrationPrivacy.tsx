@@ -1,15 +1,15 @@
 import { routes } from '@/config/routes'
 import { auth } from '@/copy/auth'
 
-import styles from './RegistrationNotice.module.css'
+import styles from './RegistrationPrivacy.module.css'
 
-const copy = auth.registrationNotice
+const copy = auth.registrationPrivacy
 
 /** What an agent is told before sending personal data (PIPA art. 15). */
-export function RegistrationNotice() {
+export function RegistrationPrivacy() {
   return (
-    <section className={styles.notice} aria-labelledby="registration-notice">
-      <h2 className={styles.title} id="registration-notice">
+    <section className={styles.privacy} aria-labelledby="registration-privacy">
+      <h2 className={styles.title} id="registration-privacy">
         {copy.title}
       </h2>
       <dl>

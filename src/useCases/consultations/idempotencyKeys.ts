@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
 import { connectedDatabase } from '@/database/core/adapter'
-import { findOldKey } from '@/database/consultations/submissionKeys'
+import { findOldKey } from '@/database/consultations/oldSubmissionKeys'
 import type { Submission } from '@/domain/consultations/consultation'
 import { AppError } from '@/domain/shared/errors'
 import { phoneDigits } from '@/domain/values/phone'

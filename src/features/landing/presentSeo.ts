@@ -1,10 +1,10 @@
 import type { CompanyDetails } from '@/domain/content/company'
-import type { SharingPicture } from '@/domain/content/sharing'
+import type { UploadedSharingImage } from '@/domain/content/sharing'
 import { isBlank } from '@/domain/values/texts'
 
-import type { SearchContent } from './landingContent'
+import type { SeoContent } from './landingContent'
 
-export type SearchFields = {
+export type SeoFields = {
   title: string
   description: string
   naverCode?: string | null
@@ -12,11 +12,11 @@ export type SearchFields = {
 }
 
 /** Shapes what search engines and messengers show. No person of the company is named. */
-export function presentSearch(
-  { description, googleCode, naverCode, title }: SearchFields,
+export function presentSeo(
+  { description, googleCode, naverCode, title }: SeoFields,
   company: CompanyDetails | null | undefined,
-  picture: SharingPicture | null,
-): SearchContent {
+  picture: UploadedSharingImage | null,
+): SeoContent {
   return {
     title,
     description,

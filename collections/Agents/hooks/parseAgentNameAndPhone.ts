@@ -2,7 +2,7 @@ import type { CollectionBeforeValidateHook } from 'payload'
 
 import { parseNameAndPhone } from '@collections/shared/parseNameAndPhone'
 
-export const normalizeNameAndPhone: CollectionBeforeValidateHook = (change) => {
+export const parseAgentNameAndPhone: CollectionBeforeValidateHook = (change) => {
   const { name, phone } = parseNameAndPhone(change)
   return { ...change.data, name, phone }
 }

@@ -1,0 +1,22 @@
+import { AppError } from '@/domain/shared/errors'
+
+import type { RecordedInput } from './activities'
+import type { Progress } from './progress'
+import { canBecomeStage, type Stage, stages } from './stage'
+
+/** What is recorded; `to` is the stage that follows from it. */
+type Recorded = Pick<RecordedInput, 'callBackAt' | 'version'> & { to: Stage }
+
+/**
+ * Refuses with `statusConflict` a stage that may not follow, a change of stage from an outdated version, and a call-back of a consultation
+ * whose stage is or becomes final (specification 18.1, 18.2).
+ */
+export function refuseImpossibleActivity(
+  progress: Progress,
+  { callBackAt, to, version }: Recorded,
+): void {
+  const from = progress.stage
+  const isOutdated = version !== undefined && version !== progress.version
+  if (!canBecomeStage(from, to) || (to !== from && isOutdated)) throw new AppError('statusConflict')
+  if (callBackAt && stages[to].isFinal) throw new AppError('statusConflict')
+}

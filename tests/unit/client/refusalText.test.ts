@@ -1,0 +1,42 @@
+import type { Failure } from '@/client/callServer'
+import { refusalText } from '@/client/refusalText'
+import { theirsLoaded } from '@/client/saving/saveFromBase'
+import { errors } from '@/copy/errors'
+import { type ErrorCode, errorTable } from '@/domain/shared/errors'
+
+const refusal = (code: ErrorCode, paths: string[] = []): Failure => ({
+  ok: false,
+  code,
+  status: errorTable[code].status,
+  message: errorTable[code].text,
+  fieldErrors: paths.map((path) => ({ path, message: `${path} 확인` })),
+})
+
+describe('what to say about a refusal', () => {
+  it.each<[string, Failure, string]>([
+    ['somebody was faster', refusal('statusConflict'), errors.statusConflict],
+    ['a conflict with fields', refusal('editConflict', ['name']), errorTable.editConflict.text],
+    ['two at the same time', refusal('writeConflict'), errors.writeConflict],
+    [
+      'a conflict without a sentence',
+      { ...refusal('statusConflict'), message: '' },
+      errors.statusConflict,
+    ],
+    ['signing in was put off', refusal('sessionExpired'), errorTable.sessionExpired.text],
+    ["the other's content was chosen", theirsLoaded, String(theirsLoaded.message)],
+    ['wrong fields', refusal('invalidInput', ['reason', 'count']), 'reason 확인'],
+    ['nothing to be found in a field', refusal('invalidInput'), errors.invalidInput],
+  ])("should be the refusal's own sentence: %s", (_, refused, said) => {
+    expect(refusalText(refused)).toBe(said)
+  })
+
+  it.each<Failure>([
+    refusal('notFound'),
+    refusal('tooManyRequests'),
+    refusal('unexpected'),
+    refusal('unavailable'),
+    { ok: false, code: 'noAnswer', status: 0, fieldErrors: [] },
+  ])('should be left to what failed: $code', (refused) => {
+    expect(refusalText(refused)).toBeUndefined()
+  })
+})
