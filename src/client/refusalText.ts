@@ -9,6 +9,11 @@ const madeHere = new Set(['sessionExpired', 'theirsLoaded'])
 export function refusalText(refusal: Failure): string | undefined {
   const { code, fieldErrors, message, status } = refusal
   if (madeHere.has(code)) return message
+  // Somebody was faster, and what is shown is read again by itself: nobody has to reload the page.
+  if (code === 'writeConflict') return errors.statusConflict
   if (status === 409) return message || errors.statusConflict
-  return status === 400 ? (fieldErrors[0]?.message ?? message) : undefined
+  if (status !== 400) return undefined
+  const told = fieldErrors[0]?.message ?? message
+  // Without a field it tells no more than that something was wrong.
+  return told === errors.invalidInput ? undefined : told
 }

@@ -18,7 +18,7 @@ export function useReading<Answer>(read: () => Promise<Answer>, key: string | nu
     }
   }, [key, round])
 
-  const refresh = () => setRound(round + 1)
+  const refresh = () => setRound((last) => last + 1)
   return {
     /** Undefined until there is one. */
     answer,

@@ -403,7 +403,7 @@ describe('a planned publication', () => {
     expect(new Set(plans.map(({ id }) => id)).size).toBe(20)
   })
 
-  it('should name what it changes, and who took it back', async () => {
+  it('should name what it changes, and who cancelled it', async () => {
     await draft('예약한 제목')
     const { id } = await plan()
     const changes = '첫 화면 › 큰 제목'

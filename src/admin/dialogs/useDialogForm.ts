@@ -35,9 +35,10 @@ export function useDialogForm<Name extends string>(
     isSending.current = true
     form.clearErrors()
     setIsBusy(true)
-    const result = await call()
-    isSending.current = false
-    setIsBusy(false)
+    const result = await call().finally(() => {
+      isSending.current = false
+      setIsBusy(false)
+    })
     if (result.ok) {
       toast.success(doneText(result.data))
       onDone?.(result.data)

@@ -101,6 +101,7 @@ export function createLiveList<Row extends { id: string }>({
   }
 
   const readShown = async (): Promise<Page<Row>> => {
+    clearTimeout(retry)
     const wanted = isCurrent(view) ? view.page.rows.length : firstRows
     let page = dataOf(await read())
     newestCount = page.rows.length
@@ -154,7 +155,6 @@ export function createLiveList<Row extends { id: string }>({
   const enqueueRefresh = (): Promise<void> =>
     (queuedRefresh ??= enqueue(async () => {
       queuedRefresh = undefined
-      clearTimeout(retry)
       changed.clear()
       return showAll(await readShown())
     }, retryOrFail))

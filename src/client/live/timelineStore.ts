@@ -48,7 +48,6 @@ export function createTimelineStore<Details extends { row: ShownProgress }>({
   let agentNames: AgentNames = {}
   let isStale = false
   let isGone = false
-  let isOver = false
   const own = createOwnActivities()
   const listeners = createListeners()
 
@@ -61,7 +60,7 @@ export function createTimelineStore<Details extends { row: ShownProgress }>({
     if (isMissing(latest) || isMissing(timeline)) vanish()
     if (latest && !latest.ok) return latest
     if (!timeline.ok) return timeline
-    if (!isOver) {
+    if (!isGone) {
       agentNames = { ...agentNames, ...timeline.data.agentNames }
       if (latest) {
         details = { ...latest.data, row: laterOf(latest.data.row, details?.row) }
@@ -87,7 +86,7 @@ export function createTimelineStore<Details extends { row: ShownProgress }>({
 
   const vanish = () => {
     if (isGone) return
-    isGone = isOver = true
+    isGone = true
     onGone?.()
     list.end()
   }
@@ -123,12 +122,12 @@ export function createTimelineStore<Details extends { row: ShownProgress }>({
 
     /** Reads everything again that is shown: a memo may be struck out on any page. */
     refresh: async (): Promise<void> => {
-      if (!isOver) await list.refresh()
+      if (!isGone) await list.refresh()
     },
 
     /** Reports that the consultation changed. Reports in quick succession are one `refresh`. */
     change: async (): Promise<void> => {
-      if (!isOver) await list.change()
+      if (!isGone) await list.change()
     },
 
     showEarlier: list.showEarlier,
@@ -152,11 +151,8 @@ export function createTimelineStore<Details extends { row: ShownProgress }>({
     /** Call when access is lost. */
     end: list.end,
 
-    /** Reads nothing any more. */
-    stop: (): void => {
-      isOver = true
-      list.stop()
-    },
+    /** Reads nothing any more until the next `refresh`. */
+    stop: list.stop,
   }
 }
 

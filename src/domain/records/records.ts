@@ -87,7 +87,7 @@ type NotificationFacts = {
 /** As Payload returns the numbers of a notification: null where there is none. */
 type StoredCounts = { [Name in keyof NotificationCounts]?: number | null } | null | undefined
 
-/** `기한 지남 3건`, one for each number of a notification. */
+/** `연락 기한 지남 3건`, one for each number of a notification. */
 export const countTexts = (counts: StoredCounts): string[] =>
   (Object.keys(notificationCounts) as (keyof NotificationCounts)[]).flatMap((name) => {
     const count = counts?.[name]

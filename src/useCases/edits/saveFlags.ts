@@ -5,12 +5,13 @@ type Flagged = { context: RequestContext }
 /** Flags saves of a request: one function runs a flagged save, one asks for it. */
 function saveFlag(name: string) {
   const runFlagged = async <T>(req: Flagged, save: () => Promise<T>): Promise<T> => {
+    const earlier = req.context[name]
     req.context[name] = true
     try {
       return await save()
     } finally {
       // The save may have given the request a new context.
-      req.context[name] = false
+      req.context[name] = earlier
     }
   }
   return [runFlagged, ({ context }: Flagged): boolean => context[name] === true] as const

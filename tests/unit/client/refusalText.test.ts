@@ -16,7 +16,7 @@ describe('what to say about a refusal', () => {
   it.each<[string, Failure, string]>([
     ['somebody was faster', refusal('statusConflict'), errors.statusConflict],
     ['a conflict with fields', refusal('editConflict', ['name']), errorTable.editConflict.text],
-    ['two at the same time', refusal('writeConflict'), errors.writeConflict],
+    ['two at the same time', refusal('writeConflict'), errors.statusConflict],
     [
       'a conflict without a sentence',
       { ...refusal('statusConflict'), message: '' },
@@ -25,12 +25,13 @@ describe('what to say about a refusal', () => {
     ['signing in was put off', refusal('sessionExpired'), errorTable.sessionExpired.text],
     ["the other's content was chosen", theirsLoaded, String(theirsLoaded.message)],
     ['wrong fields', refusal('invalidInput', ['reason', 'count']), 'reason 확인'],
-    ['nothing to be found in a field', refusal('invalidInput'), errors.invalidInput],
+    ['too many at once', refusal('bulkChange'), errors.bulkChange],
   ])("should be the refusal's own sentence: %s", (_, refused, said) => {
     expect(refusalText(refused)).toBe(said)
   })
 
   it.each<Failure>([
+    refusal('invalidInput'),
     refusal('notFound'),
     refusal('tooManyRequests'),
     refusal('unexpected'),

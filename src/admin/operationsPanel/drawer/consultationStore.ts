@@ -10,12 +10,13 @@ export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
 /** The consultation of a drawer with its timeline: callers report changes, the store reads what it needs. */
 export function createConsultationStore(id: string, leavePage: (loss?: AccessLoss) => void) {
+  let isOver = false
   const timeline = createTimelineStore<ConsultationDetails>({
     id,
     readDetails: () => readDetails(id),
     leavePage: (loss) => {
       // After signing in beside the page, the drawer opens anew.
-      timeline.stop()
+      isOver = true
       leavePage(loss)
     },
   })
@@ -25,7 +26,9 @@ export function createConsultationStore(id: string, leavePage: (loss?: AccessLos
     ...timeline,
 
     /** Reads everything again that is shown, a few times a second at most. */
-    refresh: (): void => void (view().state === 'shown' ? timeline.change() : timeline.refresh()),
+    refresh: (): void => {
+      if (!isOver) void (view().state === 'shown' ? timeline.change() : timeline.refresh())
+    },
 
     /** Whether a change of this row shows here. */
     concerns: (row: string): boolean => {

@@ -267,8 +267,25 @@ describe('the data of a drawer', () => {
     expect(server.asked).toHaveLength(length)
   })
 
-  it('should not be read any more once the drawer is closed', async () => {
-    const { server, store } = open()
+  it('should not be read again by itself once a change has brought everything after a failure', async () => {
+    const { server, shown, store } = open(1)
+    store.refresh()
+    await advance()
+    server.status = 503
+    store.refresh()
+    await advance()
+    expect(shown().isStale).toBe(true)
+    server.status = 200
+    store.refresh()
+    await advance()
+    expect(shown().isStale).toBe(false)
+    const { length } = server.asked
+    await jest.advanceTimersByTimeAsync(30_000)
+    expect(server.asked).toHaveLength(length)
+  })
+
+  it('should not be read any more once the drawer is closed, until it is shown again', async () => {
+    const { server, shown, store } = open(1)
     server.status = 503
     store.refresh()
     await advance()
@@ -276,5 +293,9 @@ describe('the data of a drawer', () => {
     const { length } = server.asked
     await jest.advanceTimersByTimeAsync(30_000)
     expect(server.asked).toHaveLength(length)
+    server.status = 200
+    store.refresh()
+    await advance()
+    expect(shown().activities).toHaveLength(1)
   })
 })
