@@ -27,7 +27,6 @@ const defaultKeep = 7
 export type DailyBackups = {
   folder: string
   keep: number
-  /** Beside the built-in database, where no other folder is named. */
   isOwnFolder: boolean
 }
 

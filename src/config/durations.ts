@@ -50,15 +50,11 @@ export const durations = {
   /** Before the second try; doubled before each later one, up to `longestNotificationPause`. */
   notificationPause: 15 * 1000,
   longestNotificationPause: hourMs,
-  /** At most so long a shutdown waits for what runs beside the requests. */
   shutdownGrace: 5000,
   dailyJobPoll: minuteMs,
   firstBackup: minuteMs,
   backupRetry: hourMs,
-  /**
-   * Admins are warned if the last good backup is older than `backupAge`, if a mail has waited longer than `lateMail`, and of failures within
-   * `recentFailure`.
-   */
+  /** Admins are warned if the last good backup is older, if a mail has waited longer, and of a failure within the last of these three. */
   backupAge: 26 * hourMs,
   lateMail: hourMs,
   recentFailure: 7 * dayMs,
@@ -92,7 +88,6 @@ export const durations = {
   wrongCodeWindow: hourMs,
   rememberedBrowser: 30 * dayMs,
   seenConsultations: 90 * dayMs,
-  /** Until the sign-in page is there, which follows at once. */
   changedAccountCookie: minuteMs,
   /** How often an open edit page says so, and after which silence it counts as left; hidden tabs may say so once a minute only. */
   presenceBeat: 10 * 1000,

@@ -84,7 +84,6 @@ export const globalPageOf = (slug: string) => `${routes.admin}/globals/${slug}`
 export const contentFormOf = ({ id, slug }: { slug: string; id?: string | null }) =>
   id ? documentPageOf(slug, id) : globalPageOf(slug)
 
-/** The field of the panel for the contact for personal data. */
 export const privacyContactField = `${globalPageOf('site-settings')}${fieldHash('company.officer.phone')}`
 
 export const privacyReviewPage = `${routes.admin}/privacy-review` as const
