@@ -8,7 +8,7 @@ import {
   MongoClient,
 } from 'mongodb'
 
-import { firstRunSiteSettings } from '@/copy/firstRun'
+import { firstRunSiteSettings } from '@/copy/firstRunContent'
 import { consentText } from '@/domain/consultations/consentNotice'
 
 import { generateAgents, generateConsultations } from './generate/generate'

@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb'
 
 import { dayMs, hourMs } from '@/config/timeUnits'
 import type { ActivityKind } from '@/domain/consultations/activities'
-import { dueAt } from '@/domain/calendar/businessDays'
+import { dueAt } from '@/domain/calendar/callBy'
 import { lostReasonNames, type Stage } from '@/domain/consultations/stage'
 
 import { type createRandom, weighted } from './random'

@@ -13,7 +13,7 @@ import { refuseMemoSearch } from './hooks/refuseMemoSearch'
 
 /**
  * What was done about a consultation: its timeline (specification 18.2). Use cases and jobs write the rows in the transaction of the change
- * (src/database/consultations/activities.ts); nothing in a row changes but a memo that is struck out, and rows go only with their consultation.
+ * (src/database/consultations/storedActivities.ts); nothing in a row changes but a memo that is struck out, and rows go only with their consultation.
  */
 export const RequestActivities: CollectionConfig = {
   slug: 'request-activities',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import * as firstRun from '../../src/copy/firstRun'
+import * as firstRun from '../../src/copy/firstRunContent'
 import { firstRunPrivacyPolicy } from '../../src/copy/privacyPolicy'
 import { bareTextOf } from '../../src/domain/claims/bareText'
 import { type Passage, ngramsIn, passagesOf, spell } from '../../src/domain/claims/classifier'

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 
-import { findFolderProcess, takeOwnership } from '../../src/database/builtIn/dataFolder'
+import { findFolderProcess, takeOwnership } from '../../src/database/builtIn/dataFolderOwner'
 
 const prefix = 'harumatchum-run-'
 

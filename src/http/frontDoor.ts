@@ -33,7 +33,7 @@ import { serveMetrics } from './metrics/serveMetrics'
 import { lightenPages } from './pages/lightenPages'
 import { lightenRendered } from './pages/lightenRendered'
 import { expireChangedAccount } from './expireChangedAccount'
-import { redirectToHome } from './redirectToHome'
+import { guardPanelAndDashboard } from './guardPanelAndDashboard'
 import { redirectToReferralLink } from './referral/redirectToReferralLink'
 import { rememberReferral } from './referral/rememberReferral'
 import { rewriteToProfilePage } from './referral/rewriteToProfilePage'
@@ -96,7 +96,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     if (expireChangedAccount(request, response)) return
     translateFormRefusals(request, response)
     nameUnknownMethods(request, response)
-    if (await redirectToHome(request, response)) return
+    if (await guardPanelAndDashboard(request, response)) return
     trackPageVisit(request, response)
     // Only a visit with an agent's referral link, now or earlier, waits here.
     await rewriteToProfilePage(request, response)

@@ -1,6 +1,6 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
-import { seedFirstRunContent } from '@/seed/firstRunContent'
+import { seedFirstRunContent } from '@/seed/seedFirstRunContent'
 
 /** Seeds an empty database once (ADR 2). `down` preserves what admins made of it. */
 export async function up({ payload, req }: MigrateUpArgs): Promise<void> {

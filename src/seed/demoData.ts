@@ -2,7 +2,7 @@ import { createLocalReq, type Payload, type Where } from 'payload'
 
 import { StartError } from '@/config/StartError'
 import { dayMs } from '@/config/timeUnits'
-import { submissionSchema } from '@/domain/consultations/consultation'
+import { submissionSchema } from '@/domain/consultations/submission'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import { recordActivity } from '@/useCases/consultations/recordActivity'
 import { referralOf } from '@/useCases/consultations/visitCookies'

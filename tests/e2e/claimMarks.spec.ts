@@ -4,9 +4,8 @@ import { claimReview } from '@/copy/claimReview'
 import { claims as copy } from '@/copy/claims'
 import { dashboard } from '@/copy/dashboard'
 import { profile } from '@/copy/profile'
-import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
-import { signIn } from '@tests/support/e2e/signIn'
+import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
 // Each test opens a screen of its own.
@@ -48,11 +47,13 @@ test("should mark a claim in the panel's field while somebody types, and ask bef
 
 test("should mark a claim in an agent's form, and say that an admin reviews it", async ({
   api,
+  baseURL,
   page,
 }) => {
   const { email } = await api.createAgent('김표시')
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, { email, password: agentPassword })
+  await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
+  await page.goto('/dashboard')
   await page.getByRole('link', { name: dashboard.settings }).click()
   await expect(page.getByRole('button', { name: profile.save })).toBeEnabled()
   await expectMark(page, page.getByLabel(profile.introLabel))

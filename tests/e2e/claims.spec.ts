@@ -3,8 +3,7 @@ import { dashboard } from '@/copy/dashboard'
 import { edits } from '@/copy/edits'
 import { profile } from '@/copy/profile'
 import { isoKoreanDay } from '@/domain/calendar/time'
-import { agentPassword } from '@tests/support/e2e/AdminApi'
-import { signIn, signInByRest } from '@tests/support/e2e/signIn'
+import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
 const claim = '고혈압을 완치하는 영양제입니다.'
@@ -68,7 +67,8 @@ test("should publish an agent's profile with a claim once an admin gives its rev
     await expect(panel.getByText(claim)).toBeVisible()
     await expect(panel.getByText('심의 2026-0123', { exact: true })).toBeVisible()
 
-    await signIn(page, { email, password: agentPassword })
+    await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
+    await page.goto('/dashboard')
     await page.getByRole('link', { name: dashboard.settings }).click()
     await expect(page.getByText(copy.isPublic)).toBeVisible()
     await expect(page.getByText(copy.adminReviews)).toHaveCount(0)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '@tests/support/e2e/test'
 import { findAxeViolations } from '@tests/support/e2e/axe'
+import { resize } from '@tests/support/e2e/resize'
 
 const officer = '개인정보 보호책임자'
 const empty = {
@@ -97,41 +98,45 @@ test('should say nothing of the contact once it is in the policy', async ({
   await expect(contactTrouble(panel)).toHaveCount(0)
 })
 
-for (const width of [320, 390, 768, 1280]) {
-  test(`should fit all company details at ${width} px, in line`, async ({
-    api,
-    page,
-    siteSettings,
-  }) => {
-    const company = {
-      name: '하루맞춤 영양상담 주식회사',
-      representative: '홍길동',
-      registrationNumber: '124-81-00998',
-      mailOrderNumber: '제2026-서울강남-01234호',
-      address: '서울특별시 강남구 테헤란로 123, 하루빌딩 12층 1203호(역삼동)',
-      phone: '02-123-4567',
-      email: 'a-rather-long-address-of-the-office@customer-service.example.com',
-      officer: { name: '고객지원팀', phone: '02-123-4568', email: 'privacy@example.com' },
+test('should fit all company details at every width, in line', async ({
+  api,
+  page,
+  siteSettings,
+}) => {
+  const widths = [320, 390, 768, 1280]
+  const company = {
+    name: '하루맞춤 영양상담 주식회사',
+    representative: '홍길동',
+    registrationNumber: '124-81-00998',
+    mailOrderNumber: '제2026-서울강남-01234호',
+    address: '서울특별시 강남구 테헤란로 123, 하루빌딩 12층 1203호(역삼동)',
+    phone: '02-123-4567',
+    email: 'a-rather-long-address-of-the-office@customer-service.example.com',
+    officer: { name: '고객지원팀', phone: '02-123-4568', email: 'privacy@example.com' },
+  }
+  await api.saveGlobal('site-settings', { ...siteSettings, company })
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+  for (const address of ['/', '/privacy']) {
+    await page.goto(address)
+    for (const width of widths) {
+      await resize(page, width)
+      const at = `${address} at ${width} px`
+      expect(await page.evaluate(overflow), at).toBeLessThanOrEqual(0)
     }
-    await api.saveGlobal('site-settings', { ...siteSettings, company })
-    await page.setViewportSize({ width, height: 844 })
-    for (const address of ['/', '/privacy']) {
-      await page.goto(address)
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(await overflow()).toBeLessThanOrEqual(0)
-    }
-    expect(await findAxeViolations(page)).toEqual([])
-    const footer = page.getByRole('contentinfo')
+  }
+  const footer = page.getByRole('contentinfo')
+  for (const width of widths) {
+    await resize(page, width)
+    expect(await findAxeViolations(page), `${width} px`).toEqual([])
     const [link, copyright] = await Promise.all([
       footer.getByRole('link', { name: '개인정보 처리방침' }).boundingBox(),
       footer.getByText(/All rights reserved/).boundingBox(),
     ])
     const disclaimer = await footer.getByText(/공식 페이지가 아니며/).boundingBox()
     if (!link || !copyright || !disclaimer) throw new Error('The footer is not shown.')
-    expect(link.x).toBe(disclaimer.x)
+    expect(link.x, `${width} px`).toBe(disclaimer.x)
     const isBeside = copyright.x > link.x
-    const middles = [link, copyright].map(({ height, y }) => y + height / 2)
-    if (isBeside) expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(1.5)
-  })
-}
+    const [one = 0, other = 0] = [link, copyright].map(({ height, y }) => y + height / 2)
+    if (isBeside) expect(Math.abs(one - other), `${width} px`).toBeLessThan(1.5)
+  }
+})

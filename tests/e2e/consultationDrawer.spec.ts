@@ -5,6 +5,7 @@ import { edits } from '@/copy/edits'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { expireSession } from '@tests/support/e2e/expireSession'
+import { resize } from '@tests/support/e2e/resize'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test as base } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
@@ -331,22 +332,32 @@ test('should say so and offer to try again where the request could not be read',
   await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
 })
 
-for (const width of [390, 768, 1280])
-  test(`should be readable and free of accessibility violations at ${width} px`, async ({
+test.describe('opened by its address', () => {
+  test.use({ panelPath: null })
+
+  test('should be readable and free of accessibility violations on a phone, a tablet and a wide screen', async ({
     api,
-    opened: { drawer, id },
     panel,
     signedIn,
+    submit,
+    visitor,
   }) => {
+    await submit(visitor)
+    const id = (await api.consultationsOf(visitor.phone))[0]?.id ?? ''
     const office = await signedIn({ email: (await api.createAdmin('오관리')).email, of: 'admins' })
     await record(office, id, { kind: 'missed', text: '부재중이라 문자를 남김\n두 번째 줄' })
-    await panel.setViewportSize({ width, height: 844 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await panel.emulateMedia({ colorScheme })
-      await panel.reload()
+    const drawer = drawerOf(panel, visitor.name)
+    const overflow = (frame: HTMLElement) => frame.scrollWidth - frame.clientWidth
+    const look = async (width: number) => {
+      await resize(panel, width)
       await expect(entriesOf(drawer).first()).toContainText('두 번째 줄')
       expect(await findAxeViolations(panel, '.consultation-drawer')).toEqual([])
-      const overflow = (frame: HTMLElement) => frame.scrollWidth - frame.clientWidth
       expect(await drawer.evaluate(overflow)).toBeLessThanOrEqual(0)
     }
+    await panel.goto(`/admin?request=${id}`)
+    for (const width of [1280, 768, 390]) await look(width)
+    await panel.emulateMedia({ colorScheme: 'dark' })
+    await panel.reload()
+    for (const width of [390, 768, 1280]) await look(width)
   })
+})

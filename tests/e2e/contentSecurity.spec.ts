@@ -9,7 +9,7 @@ import { profile as profileCopy } from '@/copy/profile'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { faq } from '@tests/support/e2e/copyDeck'
-import { signIn } from '@tests/support/e2e/signIn'
+import { signIn, signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
 // Each test opens a screen of its own.
@@ -189,8 +189,7 @@ test.describe('a page of another origin', () => {
     }).listen(0)
     await once(elsewhere, 'listening')
     try {
-      await signIn(page, { email, password: agentPassword })
-      await expect(page).toHaveURL('/dashboard')
+      await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
       // Another port is the same site to a cookie, and so the hardest case.
       await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}/attack`)
       for (const path of ['/', '/login', '/dashboard']) {

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
+
 test('should export the rows that an admin searched for, with a reason', async ({
   newVisitor,
   panel,
@@ -10,6 +13,7 @@ test('should export the rows that an admin searched for, with a reason', async (
 }) => {
   const [found, other] = [newVisitor(), newVisitor()]
   for (const visitor of [found, other]) await submit(visitor)
+  await panel.goto('/admin')
   const region = panel.getByRole('region', { name: copy.requests, exact: true })
   for (const { name } of [found, other])
     await expect(region.getByRole('row').filter({ hasText: name })).toBeVisible()

@@ -12,8 +12,12 @@ import { secondFactor } from '@/copy/secondFactor'
 import type { LandingPage } from '@/payload-types'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { form } from '@tests/support/e2e/copyDeck'
-import { signIn } from '@tests/support/e2e/signIn'
+import { untilHydrated } from '@tests/support/e2e/hydration'
+import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
+
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName)
@@ -41,11 +45,11 @@ test.describe('the focus', () => {
     await expect(card.confirmation()).toBeFocused()
   })
 
-  test('should stay in the form that is saved', async ({ api, page }) => {
+  test('should stay in the form that is saved', async ({ api, baseURL, page }) => {
     const { email } = await api.createAgent('박지영')
-    await signIn(page, { email, password: agentPassword })
-    await expect(page).toHaveURL('/dashboard')
+    await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
     await page.goto('/dashboard/settings')
+    await untilHydrated(page, 'main form')
     const name = page.getByLabel(auth.name, { exact: true })
     const answer = await hold(page, '**/api/agents/*')
     await name.fill('  박새이름 ')
@@ -62,14 +66,15 @@ test.describe('the focus', () => {
 
   test('should return from a dialog that asked while saving', async ({
     api,
+    baseURL,
     expectComplaint,
     page,
   }) => {
     expectComplaint(/status of 401/)
     const { email } = await api.createAgent('박지영')
-    await signIn(page, { email, password: agentPassword })
-    await expect(page).toHaveURL('/dashboard')
+    await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
     await page.goto('/dashboard/settings')
+    await untilHydrated(page, 'main form')
     const save = button(page, profile.save)
     await page.getByLabel(profile.nameLabel, { exact: true }).fill('박지영')
     await page.getByLabel(profile.introLabel, { exact: true }).fill('안녕하세요, 고객님.')
@@ -85,9 +90,9 @@ test.describe('the focus', () => {
     await expect(save).toBeFocused()
   })
 
-  test('should go to the rows that the last page brings', async ({ api, page }) => {
+  test('should go to the rows that the last page brings', async ({ api, baseURL, page }) => {
     const { email } = await api.createAgent('박지영')
-    await signIn(page, { email, password: agentPassword })
+    await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
     const row = (number: number) => ({
       id: String(number).padStart(24, '0'),
       name: `고객${number}`,
@@ -101,8 +106,7 @@ test.describe('the focus', () => {
         : { rows: [row(1), row(2)], earlier: 'next' }
       return route.fulfill({ json })
     })
-    await expect(page).toHaveURL('/dashboard')
-    await page.reload()
+    await page.goto('/dashboard')
     await button(page, dashboard.showEarlier).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: row(3).phone })).toBeFocused()
@@ -111,6 +115,7 @@ test.describe('the focus', () => {
 
   test('should go to the heading when the button of a stage goes', async ({
     api,
+    baseURL,
     newVisitor,
     page,
     submit,
@@ -119,8 +124,7 @@ test.describe('the focus', () => {
     const visitor = newVisitor()
     await submit(visitor, id)
     const [consultation] = await api.consultationsOf(visitor.phone)
-    await signIn(page, { email, password: agentPassword })
-    await expect(page).toHaveURL('/dashboard')
+    await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
     await page.goto(`/dashboard/customers/${consultation?.id}`)
     await button(page, '상담 중').focus()
     await page.keyboard.press('Enter')
@@ -269,14 +273,15 @@ test.describe('the focus', () => {
 
   test('should be where a dialog begins after a double click too', async ({
     api,
+    baseURL,
     newVisitor,
     page,
     submit,
   }) => {
     const { email, id } = await api.createAgent('박지영')
     await submit(newVisitor(), id)
-    await signIn(page, { email, password: agentPassword })
-    await expect(page).toHaveURL('/dashboard')
+    await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
+    await page.goto('/dashboard')
     await button(page, '결과 남기기').dblclick()
     await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
 
@@ -292,6 +297,7 @@ test.describe('the focus', () => {
   test('should be where a dialog of the panel begins after a double click too', async ({
     panel,
   }) => {
+    await panel.goto('/admin')
     await panel.getByRole('button', { name: consultationExport.open, exact: true }).dblclick()
     const dialog = panel.getByRole('dialog')
     await expect(dialog).toBeVisible()

@@ -76,6 +76,8 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('a signed-in admin', () => {
+  test.use({ panelPath: null })
+
   test('should have a session cookie that no script can read', async ({ context, page }) => {
     await signIn(page)
     await expect(page).toHaveURL('/admin')
@@ -92,6 +94,7 @@ test.describe('a signed-in admin', () => {
   })
 
   test('should sign out in the panel and find it closed', async ({ panel }) => {
+    await panel.goto('/admin')
     await panel.getByRole('button', { name: '메뉴 열기 버튼' }).first().click()
     await panel.getByRole('link', { name: '로그아웃' }).click()
     await expect(panel).toHaveURL('/login')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { koreanDay } from '@/domain/calendar/time'
 import { faq, form, frame, notice, sections, squeeze } from '@tests/support/e2e/copyDeck'
+import { resize } from '@tests/support/e2e/resize'
 import { expect, test } from '@tests/support/e2e/test'
 
 /** The browser's complaint about an unknown address. */
@@ -71,12 +72,12 @@ test.describe('the landing page', () => {
     expect(await movements()).toEqual([])
   })
 
-  for (const width of widths) {
-    test(`should not scroll sideways at ${width} px`, async ({ expectComplaint, page }) => {
-      expectComplaint(notFound, 'sometimes')
-      await page.setViewportSize({ width, height: 844 })
-      for (const address of ['/', '/privacy', '/login', '/no-such-page']) {
-        await page.goto(address)
+  test('should not scroll sideways at any width', async ({ expectComplaint, page }) => {
+    expectComplaint(notFound, 'sometimes')
+    for (const address of ['/', '/privacy', '/login', '/no-such-page']) {
+      await page.goto(address)
+      for (const width of widths) {
+        await resize(page, width)
         const reach = await page.evaluate(() => {
           window.scrollTo(1000, 0)
           return {
@@ -84,11 +85,11 @@ test.describe('the landing page', () => {
             overflow: document.documentElement.scrollWidth - window.innerWidth,
           }
         })
-        expect(reach.scrolled).toBe(0)
-        expect(reach.overflow).toBeLessThanOrEqual(0)
+        expect(reach.scrolled, `${address} at ${width} px`).toBe(0)
+        expect(reach.overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0)
       }
-    })
-  }
+    }
+  })
 
   for (const width of [390, 1280]) {
     test(`should have no layout shift while it loads slowly at ${width} px`, async ({ page }) => {
@@ -249,19 +250,20 @@ test.describe('the call to action of a wide screen', () => {
     }
   })
 
-  for (const width of [390, 768, 959, 960]) {
-    test(`should be one of the two kinds at ${width} px`, async ({ card, page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await card.open()
+  test('should be one of the two kinds at every width', async ({ card, page }) => {
+    await card.open()
+    const shown = page.getByRole('link', { name: form.submit })
+    const { afterQuestions, inHeader } = actions(page)
+    for (const width of [390, 768, 959, 960]) {
+      await resize(page, width)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      const shown = page.getByRole('link', { name: form.submit })
-      const { afterQuestions, inHeader } = actions(page)
+      await expect(bar(page)).toHaveAttribute('data-form-out-of-view')
       const isWide = width >= 960
-      await expect(shown).toHaveCount(isWide ? 2 : 1)
-      await expect(inHeader).toHaveCount(isWide ? 1 : 0)
-      await expect(afterQuestions).toHaveCount(1)
-    })
-  }
+      await expect(shown, `${width} px`).toHaveCount(isWide ? 2 : 1)
+      await expect(inHeader, `${width} px`).toHaveCount(isWide ? 1 : 0)
+      await expect(afterQuestions, `${width} px`).toHaveCount(1)
+    }
+  })
 })
 
 test.describe('the questions and answers', () => {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, LaunchOptions } from '@playwright/test'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { signedInContext } from '@tests/support/e2e/panelPage'
+import { resize } from '@tests/support/e2e/resize'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -20,11 +21,11 @@ const widths = [360, 390, 768, 1280]
 
 type Scale = 'the page' | "the browser's setting"
 
-/** What is wrong on the pages at each width, with text of this size in percent. */
+/** What is wrong on the pages at each width, with text of each size in percent. */
 async function flawsOf(
   context: BrowserContext,
   pages: readonly string[],
-  percent: number,
+  percents: readonly number[],
   scale: Scale = 'the page',
 ): Promise<Record<string, string[]>> {
   const flaws: Record<string, string[]> = {}
@@ -32,18 +33,20 @@ async function flawsOf(
   for (const address of pages) {
     await page.goto(address)
     if (address === '/dashboard') await expect(page.getByRole('cell').first()).toBeVisible()
-    const size = await page.evaluate(
-      ([enlarged, zoom]) => {
-        if (enlarged) document.documentElement.style.fontSize = zoom as string
-        return getComputedStyle(document.documentElement).fontSize
-      },
-      [scale === 'the page', `${percent}%`] as const,
-    )
-    expect(size).toBe(`${(16 * percent) / 100}px`)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 })
-      const found = await findTextFlaws(page)
-      if (found.length > 0) flaws[`${address} at ${width} px`] = found
+    for (const percent of percents) {
+      const size = await page.evaluate(
+        ([enlarged, zoom]) => {
+          if (enlarged) document.documentElement.style.fontSize = zoom as string
+          return getComputedStyle(document.documentElement).fontSize
+        },
+        [scale === 'the page', `${percent}%`] as const,
+      )
+      expect(size).toBe(`${(16 * percent) / 100}px`)
+      for (const width of widths) {
+        await resize(page, width)
+        const found = await findTextFlaws(page)
+        if (found.length > 0) flaws[`${address} at ${width} px and ${percent} %`] = found
+      }
     }
   }
   await page.close()
@@ -62,12 +65,10 @@ const withLargeText = ({ args = [], ...others }: LaunchOptions): LaunchOptions =
 })
 
 test.describe('large text', () => {
-  for (const percent of [100, 200]) {
-    test(`should fit the public pages at ${percent} %`, async ({ context }) => {
-      test.slow()
-      expect(await flawsOf(context, publicPages, percent)).toEqual({})
-    })
-  }
+  test('should fit the public pages at 100 and at 200 %', async ({ context }) => {
+    test.slow()
+    expect(await flawsOf(context, publicPages, [100, 200])).toEqual({})
+  })
 
   test("should fit the public pages at 200 % by the browser's setting", async ({
     baseURL,
@@ -77,7 +78,7 @@ test.describe('large text', () => {
     test.slow()
     const browser = await playwright.chromium.launch(withLargeText(launchOptions))
     const context = await browser.newContext({ baseURL: String(baseURL), locale: 'ko-KR' })
-    expect(await flawsOf(context, publicPages, 200, "the browser's setting")).toEqual({})
+    expect(await flawsOf(context, publicPages, [200], "the browser's setting")).toEqual({})
     await browser.close()
   })
 
@@ -120,8 +121,7 @@ test.describe('large text', () => {
     await submit({ ...newVisitor(), name: '남궁하루' }, id)
     await submit({ ...newVisitor(), name: '선우 가람' }, id)
     const context = await signedIn(browser, String(baseURL), email)
-    for (const percent of [100, 130, 200])
-      expect(await flawsOf(context, agentPages, percent)).toEqual({})
+    expect(await flawsOf(context, agentPages, [100, 130, 200])).toEqual({})
     await context.close()
   })
 
@@ -182,12 +182,12 @@ test.describe('the landing page', () => {
     expect([card?.x, card?.width]).toEqual([row?.x, row?.width])
   })
 
-  for (const width of [360, 390, 768, 1280]) {
-    test(`should end no line between words that belong together at ${width} pixels`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto('/')
+  test('should end no line between words that belong together, at every width', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    for (const width of widths) {
+      await resize(page, width)
       const lines = await page.evaluate(() =>
         [...document.querySelectorAll('h1, h2, h3, main p')].flatMap((element) => {
           const range = document.createRange()
@@ -207,7 +207,8 @@ test.describe('the landing page', () => {
         }),
       )
       expect(lines.join('\n')).toContain('한 팩이면')
-      expect(lines.filter((line) => /(?:하루|하루 한|무료|챙겨)$/.test(line))).toEqual([])
-    })
-  }
+      const torn = lines.filter((text) => /(?:하루|하루 한|무료|챙겨)$/.test(text))
+      expect(torn, `${width} px`).toEqual([])
+    }
+  })
 })

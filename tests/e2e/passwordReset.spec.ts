@@ -7,7 +7,8 @@ import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { passwordReset as copy, signInForm } from '@tests/support/e2e/copyDeck'
 import { FormCard } from '@tests/support/e2e/FormCard'
-import { signIn } from '@tests/support/e2e/signIn'
+import { untilHydrated } from '@tests/support/e2e/hydration'
+import { signIn, signInByRest } from '@tests/support/e2e/signIn'
 import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -119,14 +120,15 @@ test.describe('without JavaScript', () => {
 
 test('should lead from a changed password to a sign-in page that knows the account, in this tab alone', async ({
   api,
+  baseURL,
   page,
 }) => {
   const { email } = await api.createAgent('이변경')
-  await signIn(page, { email, password: agentPassword })
-  await expect(page).toHaveURL('/dashboard')
+  await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
   const other = await page.context().newPage()
   await other.goto('/dashboard')
   await page.goto('/dashboard/settings')
+  await untilHydrated(page, 'main form')
   await page.getByLabel(account.currentPassword).fill(agentPassword)
   await page.getByLabel(account.newPassword).fill(newPassword)
   await page.getByRole('button', { name: account.passwordChange }).click()

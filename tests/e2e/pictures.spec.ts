@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { agentPassword } from '@tests/support/e2e/AdminApi'
-import { signIn } from '@tests/support/e2e/signIn'
+import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
 type Screen = { width: number; density: number }
@@ -68,8 +67,7 @@ test.describe('pictures in the size in which they are shown', () => {
   test("should be in an agent's settings", async ({ api, baseURL, browser }) => {
     const { email } = await api.createAgent('김그림')
     await onScreen(browser, baseURL, { width: 390, density: 2 }, async (page) => {
-      await signIn(page, { email, password: agentPassword })
-      await expect(page).toHaveURL('/dashboard')
+      await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
       await page.goto('/dashboard/settings')
       const [[shown, loaded] = []] = await portraitsOf(page)
       // Within its border.

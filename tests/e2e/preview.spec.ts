@@ -4,9 +4,9 @@ import { preview as copy } from '@/copy/preview'
 import { profile as profileCopy } from '@/copy/profile'
 import { consultation } from '@/copy/consultation'
 
-import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { faq, frame as siteFrame } from '@tests/support/e2e/copyDeck'
-import { signIn } from '@tests/support/e2e/signIn'
+import { untilHydrated } from '@tests/support/e2e/hydration'
+import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
 const landing = '/admin/globals/landing-page'
@@ -193,12 +193,13 @@ test.describe('the preview of a profile', () => {
 
   test('should show agents their own page in a window that follows the form', async ({
     api,
+    baseURL,
     page,
   }) => {
     const { email } = await api.createAgent('박미리')
-    await signIn(page, { email, password: agentPassword })
-    await expect(page).toHaveURL('/dashboard')
+    await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
     await page.goto('/dashboard/settings')
+    await untilHydrated(page, 'main form')
     const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: copy.own }).click()
     const window = await opened

@@ -6,10 +6,9 @@ import { dashboard } from '@/copy/dashboard'
 import { profile as copy } from '@/copy/profile'
 import { profileStates } from '@/domain/agents/ownProfile'
 
-import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { FormCard } from '@tests/support/e2e/FormCard'
-import { signIn } from '@tests/support/e2e/signIn'
+import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
 // Each test opens a screen of its own.
@@ -38,6 +37,7 @@ const portrait = () =>
 
 test("should show an agent's profile to visitors of the agent's referral link once it is published", async ({
   api,
+  baseURL,
   browser,
   expectComplaint,
   page,
@@ -48,7 +48,8 @@ test("should show an agent's profile to visitors of the agent's referral link on
   expectComplaint(/status of 400.*\/api\/profile/)
   const { email, id } = await api.createAgent('박지영')
   await page.setViewportSize(phone)
-  await signIn(page, { email, password: agentPassword })
+  await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
+  await page.goto('/dashboard')
   await page.getByRole('link', { name: dashboard.settings }).click()
   await expect(page).toHaveURL('/dashboard/settings')
   await expect(page.getByText(profileStates.none.label)).toBeVisible()

@@ -10,10 +10,14 @@ import type { LandingPage } from '@/payload-types'
 import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expireSession } from '@tests/support/e2e/expireSession'
+import { untilHydrated } from '@tests/support/e2e/hydration'
 import { openPage } from '@tests/support/e2e/openPage'
-import { signIn, signInByRest } from '@tests/support/e2e/signIn'
+import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
+
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
 
 const editPage = '/admin/globals/landing-page'
 const publish = '변경 사항 게시'
@@ -49,8 +53,6 @@ async function signInBeside(page: Page, password: string): Promise<void> {
 }
 
 test.describe('two people', () => {
-  test.use({ panelPath: null })
-
   test('should choose between what both have typed, and lose nothing', async ({
     api,
     landingPage,
@@ -108,8 +110,6 @@ test.describe('two people', () => {
 })
 
 test.describe('a draft beside another admin', () => {
-  test.use({ panelPath: null })
-
   /** Types on after somebody else has published a text. Returns the dialog that asks. */
   async function typeBeside(
     { api, landingPage, panel }: { api: AdminApi; landingPage: LandingPage; panel: Page },
@@ -203,8 +203,6 @@ test.describe('a draft beside another admin', () => {
 })
 
 test.describe('one account with two windows', () => {
-  test.use({ panelPath: null })
-
   test('should be told of the other window, in the panel', async ({ api, landingPage, panel }) => {
     const other = await openPage(panel.context())
     // The other window begins with this one's draft.
@@ -229,15 +227,18 @@ test.describe('one account with two windows', () => {
 
   test("should be told of the other window, in an agent's settings", async ({
     api,
+    baseURL,
     expectComplaint,
     page,
   }) => {
     expectComplaint(/status of 409/)
     const { email } = await api.createAgent('박두창')
-    await signIn(page, { email, password: agentPassword })
-    await expect(page).toHaveURL('/dashboard')
+    await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
     const other = await page.context().newPage()
-    for (const each of [page, other]) await each.goto('/dashboard/settings')
+    for (const each of [page, other]) {
+      await each.goto('/dashboard/settings')
+      await untilHydrated(each, 'main form')
+    }
     const nameOn = (each: Page) => each.getByLabel(auth.name, { exact: true })
     await nameOn(other).fill('박다른창')
     await press(other, account.ownDetailsSave)
@@ -254,16 +255,17 @@ test.describe('one account with two windows', () => {
 
 test("should find again what was typed into an agent's forms, until it is saved or discarded", async ({
   api,
+  baseURL,
   expectComplaint,
   page,
 }) => {
   expectComplaint(/status of 409/)
   const { email, id } = await api.createPublicAgent('박남김')
-  await signIn(page, { email, password: agentPassword })
-  await expect(page).toHaveURL('/dashboard')
+  await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
   const greeting = page.getByLabel(profile.introLabel)
   const name = page.getByLabel(auth.name, { exact: true })
   await page.goto('/dashboard/settings')
+  await untilHydrated(page, 'main form')
   await greeting.fill('아직 저장하지 않은 인사말')
   await name.fill('박새남김')
   await expect(page.getByText(copy.keptInTab)).toHaveCount(2)
@@ -415,6 +417,7 @@ test.describe('an expired session', () => {
 
   test('should stay on the own account of an admin who types on, and save it once signed in', async ({
     api,
+    baseURL,
     expectComplaint,
     page,
   }) => {
@@ -422,8 +425,7 @@ test.describe('an expired session', () => {
     // Payload asks the server for the form's state meanwhile.
     expectComplaint(/unexpected response/)
     const { email } = await api.createAdmin()
-    await signIn(page, { email, password: agentPassword })
-    await expect(page).toHaveURL('/admin')
+    await signInByRest(page.context().request, { of: 'admins', email }, baseURL)
     // An expiry is not told of; the sign-out that stands for it here is.
     await page.route('**/api/live', () => {})
     await page.goto('/admin/account')
@@ -451,6 +453,7 @@ test.describe('an expired session', () => {
     submit,
     visitor,
   }) => {
+    await panel.goto('/admin')
     await submit(visitor)
     const section = '정보주체 요구'
     await panel.getByRole('search', { name: section }).getByRole('searchbox').fill(visitor.phone)
@@ -501,7 +504,7 @@ test.describe('an expired session', () => {
     const { email, name } = await api.createPendingAgent(`이승인${Date.now() % 10_000}`)
     // The page doesn't hear of the session's end.
     await panel.route(/\/api\/live/, (route) => route.abort())
-    await panel.reload()
+    await panel.goto('/admin')
     const row = panel.getByRole('row').filter({ hasText: name })
     await expect(row).toBeVisible()
     await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -516,21 +519,24 @@ test.describe('an expired session', () => {
     await expect.poll(async () => (await api.agentOf(email))?.status).toBe('approved')
   })
 
-  test("should save nothing in another account's name", async ({ api, expectComplaint, page }) => {
+  test("should save nothing in another account's name", async ({
+    api,
+    baseURL,
+    expectComplaint,
+    page,
+  }) => {
     // The browser logs refusals of the server.
     expectComplaint(/status of 40[13]/)
     const { email } = await api.createAgent('박지영')
     const other = await api.createAgent('최다른')
-    await signIn(page, { email, password: agentPassword })
-    await expect(page).toHaveURL('/dashboard')
+    await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
     // Once it has looked who is signed in: it would leave or ask by itself.
     const looked = page.waitForResponse('**/api/admins/me?depth=0')
     await page.goto('/dashboard/settings')
     await looked
     const name = page.getByLabel(auth.name, { exact: true })
     await name.fill('박새이름')
-    const { origin } = new URL(page.url())
-    await signInByRest(page.context().request, { of: 'agents', email: other.email }, origin)
+    await signInByRest(page.context().request, { of: 'agents', email: other.email }, baseURL)
     await press(page, account.ownDetailsSave)
     const dialog = dialogOf(page, copy.expiredTitle)
     await expect(dialog.getByRole('alert')).toHaveText(copy.otherAccount(email))

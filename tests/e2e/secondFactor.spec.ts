@@ -12,7 +12,7 @@ import { dashboard, secondFactor as copy, signInForm } from '@tests/support/e2e/
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { type Authenticator, connectApp, setUpSecondFactor } from '@tests/support/e2e/secondFactor'
-import { signIn } from '@tests/support/e2e/signIn'
+import { signIn, signInByRest } from '@tests/support/e2e/signIn'
 import { blockedScript, expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
 import { startSite, type Site } from '@tests/support/http/site'
@@ -38,13 +38,23 @@ async function signInToCode(page: Page, email: string, password = agentPassword)
   await expect(codeField(page)).toBeFocused()
 }
 
-/** An agent with a second factor, signed in on the settings page. */
-async function enrolledAgent(api: AdminApi, page: Page, name: string) {
+/** A new agent, signed in on the settings page. */
+async function agentInSettings(api: AdminApi, page: Page, name: string, baseURL?: string) {
   const agent = await api.createAgent(name)
-  await signIn(page, { email: agent.email, password: agentPassword })
-  await expect(page).toHaveURL('/dashboard')
+  await signInByRest(page.context().request, { of: 'agents', email: agent.email }, baseURL)
   await page.goto('/dashboard/settings')
-  return { agent, app: await setUpSecondFactor(page, agentPassword) }
+  return agent
+}
+
+/** An agent with a second factor, signed in on the settings page; `withAxe` has axe look at each step. */
+async function enrolledAgent(
+  api: AdminApi,
+  page: Page,
+  name: string,
+  { baseURL, withAxe = false }: { baseURL: string | undefined; withAxe?: boolean },
+) {
+  const agent = await agentInSettings(api, page, name, baseURL)
+  return { agent, app: await setUpSecondFactor(page, agentPassword, { withAxe }) }
 }
 
 async function newPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -60,9 +70,10 @@ const signOut = async (page: Page) => {
 test.describe('the second factor: an agent', () => {
   test('should set it up, and sign in with a code, and without one in a remembered browser @mobile', async ({
     api,
+    baseURL,
     page,
   }) => {
-    const { agent, app } = await enrolledAgent(api, page, '이단계')
+    const { agent, app } = await enrolledAgent(api, page, '이단계', { baseURL, withAxe: true })
     await expect(page.getByText(texts.count(10))).toBeVisible()
     await signOut(page)
 
@@ -90,8 +101,8 @@ test.describe('the second factor: an agent', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('should sign in with a recovery code once @mobile', async ({ api, page }) => {
-    const { agent, app } = await enrolledAgent(api, page, '김복구')
+  test('should sign in with a recovery code once @mobile', async ({ api, baseURL, page }) => {
+    const { agent, app } = await enrolledAgent(api, page, '김복구', { baseURL })
     const [recoveryCode = ''] = app.recoveryCodes
     const signInWith = async (code: string) => {
       await signOut(page)
@@ -114,8 +125,8 @@ test.describe('the second factor: an agent', () => {
     await expect(codeField(page)).toBeFocused()
   })
 
-  test('should go back to the first step, with the e-mail', async ({ api, page }) => {
-    const { agent } = await enrolledAgent(api, page, '김뒤로')
+  test('should go back to the first step, with the e-mail', async ({ api, baseURL, page }) => {
+    const { agent } = await enrolledAgent(api, page, '김뒤로', { baseURL })
     await signOut(page)
     await signInToCode(page, agent.email)
     await page.getByRole('link', { name: texts.otherAccount }).click()
@@ -130,11 +141,12 @@ test.describe('the second factor: an agent', () => {
 
   test('should turn it off with password and code, and make new recovery codes before', async ({
     api,
+    baseURL,
     expectComplaint,
     page,
   }) => {
     expectComplaint(/status of 401/)
-    const { app } = await enrolledAgent(api, page, '박끄기')
+    const { app } = await enrolledAgent(api, page, '박끄기', { baseURL })
     const dialog = page.getByRole('dialog')
     const type = async (password: string, code: string) => {
       await dialog.getByLabel(account.currentPassword).fill(password)
@@ -170,12 +182,10 @@ test.describe('the second factor: an agent', () => {
 
   test('should keep its dialog until the recovery codes are kept, although somebody cancels or presses Escape', async ({
     api,
+    baseURL,
     page,
   }) => {
-    const agent = await api.createAgent('오느림')
-    await signIn(page, { email: agent.email, password: agentPassword })
-    await expect(page).toHaveURL('/dashboard')
-    await page.goto('/dashboard/settings')
+    await agentInSettings(api, page, '오느림', baseURL)
     const dialog = page.getByRole('dialog')
     const pressEscapeTwice = async () => {
       await page.keyboard.press('Escape')
@@ -199,10 +209,7 @@ test.describe('the second factor: an agent', () => {
     }
     await page.getByRole('button', { name: texts.titles.setUp }).click()
     // To the recovery codes, which are ticked as kept.
-    await Promise.all([
-      connectApp({ page, password: agentPassword, frame: dialog, part: 'dialog' }),
-      interrupt(),
-    ])
+    await Promise.all([connectApp({ page, password: agentPassword, frame: dialog }), interrupt()])
     await pressEscapeTwice()
     const list = dialog.getByRole('list', { name: texts.codes })
     await expect(list).toBeVisible()
@@ -216,19 +223,16 @@ test.describe('the second factor: an agent', () => {
 
   test('should keep the recovery codes as a file, on paper, or in the clipboard', async ({
     api,
+    baseURL,
     page,
   }) => {
-    const agent = await api.createAgent('최보관')
-    await signIn(page, { email: agent.email, password: agentPassword })
-    await expect(page).toHaveURL('/dashboard')
-    await page.goto('/dashboard/settings')
+    const agent = await agentInSettings(api, page, '최보관', baseURL)
     await page.getByRole('button', { name: texts.titles.setUp }).click()
     const dialog = page.getByRole('dialog')
     const { recoveryCodes } = await connectApp({
       page,
       password: agentPassword,
       frame: dialog,
-      part: 'dialog',
     })
     const saved = page.waitForEvent('download')
     await dialog.getByRole('button', { name: texts.saveCodes }).click()
@@ -265,7 +269,7 @@ test.describe('the second factor: an agent', () => {
     }) => {
       expectComplaint(blockedScript, 'sometimes')
       const scripted = await newPage(browser, baseURL)
-      const { agent, app } = await enrolledAgent(api, scripted, '정무스')
+      const { agent, app } = await enrolledAgent(api, scripted, '정무스', { baseURL })
       await scripted.context().close()
       await signIn(page, { email: agent.email, password: agentPassword })
       await expect(page.getByText(copy.required, { exact: true })).toBeVisible()
@@ -295,14 +299,14 @@ test.describe('the second factor: an agent', () => {
 test.describe('the second factor: an admin', () => {
   test("should set it up in one's own account, in light and dark, and sign in with a code", async ({
     api,
+    baseURL,
     page,
   }) => {
     const { email } = await api.createAdmin('최관리')
-    await signIn(page, { email, password: agentPassword })
-    await expect(page).toHaveURL('/admin')
+    await signInByRest(page.context().request, { of: 'admins', email }, baseURL)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/admin/account')
-    const app = await setUpSecondFactor(page, agentPassword)
+    const app = await setUpSecondFactor(page, agentPassword, { withAxe: true })
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/admin')
     await signOut(page)
@@ -314,10 +318,11 @@ test.describe('the second factor: an admin', () => {
 
   test("should reset another person's, who then signs in with the password alone", async ({
     api,
+    baseURL,
     page,
     panel,
   }) => {
-    const { agent } = await enrolledAgent(api, page, '이분실')
+    const { agent } = await enrolledAgent(api, page, '이분실', { baseURL })
     await panel.goto(`/admin/collections/agents/${agent.id}`)
     const opener = panel.getByRole('button', { name: copy.reset })
     await opener.click()
@@ -369,13 +374,14 @@ test.describe('an expired session', () => {
 
   test("should ask for the code beside an agent's settings, and save what was typed", async ({
     api,
+    baseURL,
     expectComplaint,
     page,
   }) => {
     expectComplaint(/status of 40[13]/)
     // An expiry is not told of; the sign-out that stands for it here is.
     await page.route('**/api/live', () => {})
-    const { agent, app } = await enrolledAgent(api, page, '김만료')
+    const { agent, app } = await enrolledAgent(api, page, '김만료', { baseURL })
     // Refused, this last reading of the enrolment would leave the page.
     await expect(page.getByText(texts.count(10))).toBeVisible()
     await expireSession(page, 'agents')
@@ -388,6 +394,7 @@ test.describe('an expired session', () => {
 
   test('should ask for the code beside a form of the panel', async ({
     api,
+    baseURL,
     expectComplaint,
     page,
   }) => {
@@ -395,8 +402,7 @@ test.describe('an expired session', () => {
     // Payload asks the server for the form's state meanwhile.
     expectComplaint(/unexpected response/, 'sometimes')
     const { email, id } = await api.createAdmin()
-    await signIn(page, { email, password: agentPassword })
-    await expect(page).toHaveURL('/admin')
+    await signInByRest(page.context().request, { of: 'admins', email }, baseURL)
     await page.goto('/admin/account')
     const app = await setUpSecondFactor(page, agentPassword)
     await page.goto(`/admin/collections/admins/${id}`)

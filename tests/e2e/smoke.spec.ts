@@ -1,4 +1,4 @@
-import { firstRunLandingPage } from '@/copy/firstRun'
+import { firstRunLandingPage } from '@/copy/firstRunContent'
 import { expect, test } from '@tests/support/e2e/baseTest'
 
 test('should open the landing page with its headline', { tag: '@mobile' }, async ({ page }) => {

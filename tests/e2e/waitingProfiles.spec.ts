@@ -2,12 +2,16 @@ import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
+// Each test opens the panel when it's ready for it.
+test.use({ panelPath: null })
+
 test('should show a profile that waits as soon as it is saved, until an admin publishes it', async ({
   api,
   baseURL,
   panel,
   playwright,
 }) => {
+  await panel.goto('/admin')
   const { email, id, name } = await api.createAgent(`김대기${Date.now() % 10_000}`)
   const agent = await playwright.request.newContext({
     baseURL,
@@ -56,6 +60,7 @@ test("should show an agent's profile, customers and decisions together, and offe
   submit,
   visitor,
 }) => {
+  await panel.goto('/admin')
   const { id, name } = await api.createAgent(`이함께${visitor.phone.slice(-4)}`)
   await submit(visitor, id)
   const region = (part: string) => panel.getByRole('region', { name: part, exact: true })
@@ -97,7 +102,7 @@ test('should have tabs and labelled cards on a phone, tables from 768 px on, and
   await api.createAgent('정종이')
   await submit(visitor)
   await panel.setViewportSize({ width: 390, height: 844 })
-  await panel.reload()
+  await panel.goto('/admin')
   const tabs = panel.getByRole('tab')
   const tab = (name: RegExp) => panel.getByRole('tab', { name })
   await expect(tabs).toHaveText([

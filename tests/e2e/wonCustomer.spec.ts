@@ -1,17 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { openPage } from '@tests/support/e2e/openPage'
-import { signIn } from '@tests/support/e2e/signIn'
+import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
 /** A phone-sized browser in which an agent is signed in. */
-async function phoneOf(browser: Browser, email: string): Promise<Page> {
+async function phoneOf(browser: Browser, email: string, baseURL?: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await signInByRest(context.request, { of: 'agents', email }, baseURL)
   const page = await openPage(context)
-  await signIn(page, { email, password: agentPassword })
-  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/dashboard')
   return page
 }
 
@@ -20,14 +19,15 @@ const rowOf = (page: Page, phone: string) => page.getByRole('row').filter({ hasT
 
 test('should take a customer from the receipt to the contract, live for the agents and the admin', async ({
   api,
+  baseURL,
   browser,
   card,
   panel,
   visitor,
 }) => {
   const [first, second] = [await api.createAgent('김첫째'), await api.createAgent('이둘째')]
-  const agent = await phoneOf(browser, first.email)
-  const other = await phoneOf(browser, second.email)
+  const agent = await phoneOf(browser, first.email, baseURL)
+  const other = await phoneOf(browser, second.email, baseURL)
 
   // A visitor submits the form through the first agent's referral link; the admin opens the request.
   await card.open(`/?ref=${first.id}`)

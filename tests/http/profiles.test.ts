@@ -14,7 +14,7 @@ import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 import { uniqueDigits } from '@tests/support/uniqueDigits'
 import { limits } from '@/config/limits'
-import { firstRunProfile } from '@/copy/firstRun'
+import { firstRunProfile } from '@/copy/firstRunContent'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 
 let server: TestServer

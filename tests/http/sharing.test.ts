@@ -10,7 +10,7 @@ import { rawRequest } from '@tests/support/http/rawRequest'
 import { signIn } from '@tests/support/http/server'
 import { type Site, startSite } from '@tests/support/http/site'
 import { uniqueDigits } from '@tests/support/uniqueDigits'
-import { firstRunLandingPage, firstRunSiteSettings } from '@/copy/firstRun'
+import { firstRunLandingPage, firstRunSiteSettings } from '@/copy/firstRunContent'
 
 let server: Site
 let asAdmin: SessionHeaders

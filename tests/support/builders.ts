@@ -78,7 +78,7 @@ export async function buildMemo(
   consultation: string,
   { admin, text = '메모' }: { admin: string; text?: string },
 ): Promise<string> {
-  const { insertActivities } = await import('@/database/consultations/activities')
+  const { insertActivities } = await import('@/database/consultations/storedActivities')
   const { connectedDatabase } = await import('@/database/core/adapter')
   const by = { collection: 'admins', id: admin } as const
   const memo = { request: consultation, kind: 'memo', at: new Date(), by, text } as const
@@ -92,7 +92,7 @@ export async function buildConsultation(
   fields: Record<string, unknown> = {},
 ): Promise<ConsultationRequest> {
   const { storeConsultation } = await import('@/useCases/consultations/storeConsultation')
-  const { submissionSchema } = await import('@/domain/consultations/consultation')
+  const { submissionSchema } = await import('@/domain/consultations/submission')
   const idempotencyKey = randomBytes(12).toString('hex')
   const submission = submissionSchema.parse({ ...buildSubmission(fields), idempotencyKey })
   const { agentId } = submission

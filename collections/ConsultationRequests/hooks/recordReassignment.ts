@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { hasBeenReassigned, insertActivities } from '@/database/consultations/activities'
+import { hasBeenReassigned, insertActivities } from '@/database/consultations/storedActivities'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { writeDecision } from '@/database/records/decisions'
 import { isAdmin } from '@/domain/accounts/roles'

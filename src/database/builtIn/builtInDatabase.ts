@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { takeDataFolder, findFolderProcess } from './dataFolder'
+import { takeDataFolder, findFolderProcess } from './dataFolderOwner'
 import { findMongod } from './findMongod'
 import { choosePort, rememberedPort, rememberPort } from './port'
 import { REPLICA_SET } from './replicaSet'

@@ -3,9 +3,7 @@ import { Mongod, type MongodOptions } from '@/patches/endMongodWithParent'
 import { BuiltInDatabaseError } from './BuiltInDatabaseError'
 import { silenceVersionCheck } from './environment'
 import { becomePrimary, REPLICA_SET } from './replicaSet'
-import { waitUntil } from './waitUntil'
-
-const STOP_TIMEOUT_MS = 10_000
+import { stopMongod } from './stopMongod'
 
 export type RunningMongod = {
   pid: number
@@ -40,20 +38,6 @@ export async function runMongod(options: Options): Promise<RunningMongod> {
     if (error instanceof BuiltInDatabaseError) throw error
     throw new BuiltInDatabaseError(explain(error as Error, mongod.complaints, options))
   }
-}
-
-/** Resolves when the server has ended. A signal is a second quicker than the library's command, which waits for clients. */
-export async function stopMongod(
-  mongod: Mongod,
-  signal: NodeJS.Signals = 'SIGTERM',
-): Promise<void> {
-  const child = mongod.mongodProcess
-  child?.kill(signal)
-  // Polls, since the library unrefs the child: a listener for its exit would not keep this process alive.
-  await waitUntil(() => !child || child.exitCode !== null || child.signalCode !== null, {
-    timeoutMs: STOP_TIMEOUT_MS,
-  })
-  await mongod.stop()
 }
 
 function explain(error: Error, complaints: string[], { binary, dbPath, port }: Options): string {

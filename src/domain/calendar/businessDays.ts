@@ -2,7 +2,7 @@ import * as calendar from '@hyunbinseo/holidays-kr/all'
 
 import { dayMs, hourMs, minuteMs } from '@/config/timeUnits'
 
-import { isoKoreanDay, koreanDay, startOfIsoDay, startOfKoreanDay } from './time'
+import { isoKoreanDay, startOfIsoDay } from './time'
 
 // Substitute and temporary holidays included. Nothing is known of years that the package lacks.
 const publicHolidays = new Set(Object.values(calendar).flatMap((year) => Object.keys(year)))
@@ -11,28 +11,11 @@ const publicHolidayYears = Object.values(calendar).flatMap((year) =>
   Object.keys(year).map((day) => Number(day.slice(0, 4))),
 )
 
-const daysUntilCall = 2
-
-// An office's day.
-const [firstHour, lastHour] = [9, 18]
+/** An office's day. */
+export const [firstHour, lastHour] = [9, 18]
 
 /** The last day for which public holidays are known, as `YYYY-MM-DD`. */
 export const calendarEnd = `${Math.max(...publicHolidayYears)}-12-31`
-
-/** The second business day after receipt, as `YYYY-MM-DD` of Seoul (specification 3.9). Days beyond the calendar count as no holidays. */
-export function callBy(receivedAt: Date, closedDays: ReadonlySet<string> = new Set()): string {
-  const { year, month, day } = koreanDay(receivedAt)
-  let candidate = ''
-  for (let offset = 1, found = 0; found < daysUntilCall; offset += 1) {
-    candidate = isoKoreanDay(startOfKoreanDay(year, month, day + offset))
-    if (isBusinessDay(candidate, closedDays)) found += 1
-  }
-  return candidate
-}
-
-/** The moment by which a customer is called: 18:00 in Seoul on the day of {@link callBy} (specification 18.3). */
-export const dueAt = (receivedAt: Date, closedDays?: ReadonlySet<string>): Date =>
-  new Date(startOfIsoDay(callBy(receivedAt, closedDays)).getTime() + lastHour * hourMs)
 
 /** Minutes of office hours (9 to 18 o'clock in Seoul on business days) between two moments (specification 18.10). */
 export function businessMinutes(

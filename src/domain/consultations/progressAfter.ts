@@ -1,4 +1,5 @@
-import { businessMinutes, dueAt } from '@/domain/calendar/businessDays'
+import { businessMinutes } from '@/domain/calendar/businessDays'
+import { dueAt } from '@/domain/calendar/callBy'
 
 import type { RecordedInput } from './activities'
 import type { Progress } from './progress'

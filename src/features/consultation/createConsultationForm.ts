@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 
-import { consultationFormSchema } from '@/domain/consultations/consultation'
+import { consultationFormSchema } from '@/domain/consultations/submission'
 import { phoneOf } from '@/ui/fields/readPhone'
 import { showErrors } from '@/ui/forms/showErrors'
 

@@ -9,7 +9,7 @@ import type * as z from 'zod'
 
 import { honeypotField } from '@/config/honeypotField'
 import { phoneInvalid } from '@/copy/consultation'
-import type { consultationFormSchema } from '@/domain/consultations/consultation'
+import type { consultationFormSchema } from '@/domain/consultations/submission'
 import { isPhoneCut } from '@/ui/fields/OverlongPhone'
 import { capPhone } from '@/ui/fields/readPhone'
 

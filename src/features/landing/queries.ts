@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRun'
+import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRunContent'
 import { type UploadedSharingImage, uploadedSharingImageOf } from '@/domain/content/sharing'
 import { contentReader } from '@/server/cache/contentReader'
 

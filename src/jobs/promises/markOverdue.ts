@@ -2,7 +2,7 @@ import type { ClientSession, ObjectId } from 'mongodb'
 import { createLocalReq, type Payload } from 'payload'
 
 import { limits } from '@/config/limits'
-import { insertActivities } from '@/database/consultations/activities'
+import { insertActivities } from '@/database/consultations/storedActivities'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { listIndexes } from '@/database/core/indexes'
 import { withTransaction } from '@/database/core/transaction'

@@ -19,7 +19,7 @@ import { homePathOf } from '@/domain/accounts/homePath'
 import { signInSchema } from '@/domain/accounts/signIn'
 import { hashForEqualTiming } from '@/patches/hashForEqualTiming'
 import type { Admin, Agent } from '@/payload-types'
-import { countingCodes } from '@/rateLimit/codeRateLimit'
+import { countingCodes } from '@/rateLimit/wrongCodes'
 import {
   clearFailedPasswords,
   enforcePasswordRateLimit,

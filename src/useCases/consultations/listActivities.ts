@@ -1,6 +1,6 @@
 import { limits } from '@/config/limits'
 import { recordAccess } from '@/database/records/accessLog'
-import { readActivities } from '@/database/consultations/activities'
+import { readActivities } from '@/database/consultations/storedActivities'
 import { type Timeline, timelineQuerySchema } from '@/domain/consultations/activities'
 import { defineRowUseCase } from '@/useCases/defineUseCase'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { pipeline } from '@/copy/pipeline'
-import type { StoredActivity } from '@/database/consultations/activities'
+import type { StoredActivity } from '@/database/consultations/storedActivities'
 import type { StoredProgress } from '@/database/consultations/consultationProgress'
 import type { Activity, AgentNames, ConsultationProgress } from '@/domain/consultations/activities'
 import { agentName, findAccount } from '@/useCases/records/findAccount'

@@ -6,7 +6,7 @@ import {
   findRecorded,
   insertActivities,
   type StoredActivity,
-} from '@/database/consultations/activities'
+} from '@/database/consultations/storedActivities'
 import { readClosedDays } from '@/database/closedDays'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { withTransaction } from '@/database/core/transaction'

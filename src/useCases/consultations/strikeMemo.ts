@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { recordAccess } from '@/database/records/accessLog'
-import { findActivity, strikeStoredMemo } from '@/database/consultations/activities'
+import { findActivity, strikeStoredMemo } from '@/database/consultations/storedActivities'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/shared/errors'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { type Submission, submissionSchema } from '@/domain/consultations/consultation'
+import { type Submission, submissionSchema } from '@/domain/consultations/submission'
 import { AppError, fieldErrorsOf } from '@/domain/shared/errors'
 import { phoneDigits } from '@/domain/values/phone'
 import { signalsOf } from '@/domain/consultations/submissionSignals'

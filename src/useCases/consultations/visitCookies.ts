@@ -1,6 +1,6 @@
 import { durations } from '@/config/durations'
 import { receivedCookie, referralCookie } from '@/config/referralNames'
-import type { Submission } from '@/domain/consultations/consultation'
+import type { Submission } from '@/domain/consultations/submission'
 import {
   type ReferralSource,
   rememberedReferral,

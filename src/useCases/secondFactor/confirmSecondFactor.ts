@@ -7,7 +7,7 @@ import { withTransaction } from '@/database/core/transaction'
 import { queueNotification } from '@/database/notifications/outbox'
 import { AppError } from '@/domain/shared/errors'
 import { confirmingSchema, parseCode } from '@/domain/accounts/secondFactor'
-import { countingCodes } from '@/rateLimit/codeRateLimit'
+import { countingCodes } from '@/rateLimit/wrongCodes'
 import { clearFailedPasswords, enforcePasswordRateLimit } from '@/rateLimit/failedPasswords'
 import { defineUseCase } from '@/useCases/defineUseCase'
 

@@ -10,7 +10,7 @@ import { requireSessionStillOpen, touchAccountConflictRow } from '@/database/acc
 import { withTransaction } from '@/database/core/transaction'
 import type { OwnerCredentials } from '@/domain/accounts/secondFactor'
 import { AppError } from '@/domain/shared/errors'
-import { countingCodes } from '@/rateLimit/codeRateLimit'
+import { countingCodes } from '@/rateLimit/wrongCodes'
 import { clearFailedPasswords, enforcePasswordRateLimit } from '@/rateLimit/failedPasswords'
 
 export const accountOf = ({ collection, id }: TypedUser): Account => ({

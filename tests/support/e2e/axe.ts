@@ -7,18 +7,20 @@ import { expect, type Page } from '@playwright/test'
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type Results = { violations: { id: string; nodes: { html: string }[] }[] }
+type Axe = { run: (part: string, options: object) => Promise<Results> }
 
 /** The violations that axe finds in the page or a part of it, best practices included: rule and elements. */
 export async function findAxeViolations(page: Page, part = 'html'): Promise<string[]> {
   // Colours in a running transition have the wrong contrast. A spinner never ends.
   await expect.poll(() => page.evaluate(hasRunningTransition)).toBe(false)
-  await page.evaluate(script)
-  const { violations } = await page.evaluate(
-    (selector) =>
-      (window as unknown as { axe: { run: (part: string) => Promise<Results> } }).axe.run(selector),
-    part,
-  )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
+  // All that is returned is written out in full: what passed, too, and the path of each element.
+  return page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: Axe }
+    const options = { resultTypes: ['violations'], selectors: false }
+    const { violations } = await axe.run(selector, options)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }, part)
 }
 
 const hasRunningTransition = () =>

@@ -21,7 +21,7 @@ type Fixtures = {
   submit: (visitor: Visitor, agentId?: string) => Promise<void>
   /** The panel in the admin's own browser context, at `panelPath`. */
   panel: Page
-  /** An option: where `panel` opens; `null` for tests that open another of its screens first. */
+  /** An option: where `panel` opens; `null` for tests that prepare more or open another of its screens first. */
   panelPath: string | null
   /** An option: for tests that name Seoul's day, which must not end meanwhile. */
   namesDays: boolean

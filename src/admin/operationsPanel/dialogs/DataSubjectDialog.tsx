@@ -12,7 +12,7 @@ import { limits } from '@/config/limits'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { phoneInvalid } from '@/copy/consultation'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { consultationFormSchema } from '@/domain/consultations/consultation'
+import { consultationFormSchema } from '@/domain/consultations/submission'
 import type {
   DataSubjectChannel,
   DataSubjectFormat,

@@ -12,7 +12,7 @@ import { returnFocus } from '@/ui/focus/returnFocus'
 
 import page from '../AgentPage.module.css'
 import { CallResultSheet } from '../calls/CallResultSheet'
-import { createCallSheet } from '../calls/callSheet'
+import { createCallQuestion } from '../calls/callQuestion'
 import { recordedText } from '../calls/intentTexts'
 import { ListCallSheet } from '../calls/ListCallSheet'
 import { ConnectionPill } from '../ConnectionPill'
@@ -44,7 +44,7 @@ export function Customer({ agent, id }: CustomerProps) {
     const timer = setTimeout(() => setSaid(''), saidMs)
     return () => clearTimeout(timer)
   }, [said])
-  const [sheet] = useState(createCallSheet)
+  const [sheet] = useState(createCallQuestion)
   const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
   useEffect(() => sheet.follow(), [sheet])
   useFocusOnReplacement(view.state)

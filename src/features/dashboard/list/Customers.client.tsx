@@ -24,7 +24,7 @@ import { Button } from '@/ui/Button'
 import { useArrivals } from '@/ui/useArrivals'
 import { useFocusAfterLastPage } from '@/ui/focus/useFocusAfterLastPage'
 
-import { createCallSheet } from '../calls/callSheet'
+import { createCallQuestion } from '../calls/callQuestion'
 import { recordedText } from '../calls/intentTexts'
 import { ListCallSheet } from '../calls/ListCallSheet'
 import { findUnsent } from '../calls/recorder'
@@ -57,7 +57,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   )
   const isNarrowed = useSyncExternalStore(list.subscribe, list.isNarrowed, list.isNarrowed)
   const counts = useSyncExternalStore(tally.subscribe, tally.view, () => null)
-  const [sheet] = useState(createCallSheet)
+  const [sheet] = useState(createCallQuestion)
   const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
   const unsent = useSyncExternalStore(onUnsavedChange, findUnsent, () => undefined)
   const called = asked ?? unsent

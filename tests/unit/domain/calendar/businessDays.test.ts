@@ -1,4 +1,5 @@
-import { businessMinutes, callBy, dueAt, isBusinessDay } from '@/domain/calendar/businessDays'
+import { businessMinutes, isBusinessDay } from '@/domain/calendar/businessDays'
+import { callBy, dueAt } from '@/domain/calendar/callBy'
 import { parseKoreanDay } from '@/domain/calendar/time'
 
 const noon = 12 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import * as firstRun from '@/copy/firstRun'
+import * as firstRun from '@/copy/firstRunContent'
 import { checkClaims } from '@/domain/claims/checkClaims'
 import { firstRunPrivacyPolicy } from '@/copy/privacyPolicy'
 

@@ -1,4 +1,4 @@
-import { firstRunSiteSettings } from '@/copy/firstRun'
+import { firstRunSiteSettings } from '@/copy/firstRunContent'
 import { consentPoints, consentText, isSameNotice } from '@/domain/consultations/consentNotice'
 
 const notice = firstRunSiteSettings.consentNotice

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { submissionSchema } from '@/domain/consultations/consultation'
+import { submissionSchema } from '@/domain/consultations/submission'
 import { submissionOfForm } from '@/domain/consultations/formFields'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 import { formCases } from '@tests/support/cases/submissionCases'

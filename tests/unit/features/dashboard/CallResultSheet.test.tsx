@@ -10,7 +10,11 @@ import { texts } from '@/copy/texts'
 import type { Customer } from '@/domain/consultations/customers'
 import type { Stage } from '@/domain/consultations/stage'
 import { CallResultSheet } from '@/features/dashboard/calls/CallResultSheet'
-import { createCallSheet, forgetDialled, isDialled } from '@/features/dashboard/calls/callSheet'
+import {
+  createCallQuestion,
+  forgetDialled,
+  isDialled,
+} from '@/features/dashboard/calls/callQuestion'
 import { createRecorder, forgetUnsent } from '@/features/dashboard/calls/recorder'
 import '@tests/support/jest/modalDialogs'
 
@@ -115,7 +119,7 @@ describe('a call-back that is chosen with a memo', () => {
 
 describe('a result that got no answer before a reload', () => {
   const leaveUnsent = async () => {
-    createCallSheet().dialled(id)
+    createCallQuestion().dialled(id)
     const first = show()
     press(pipeline.kinds.missed)
     await screen.findByRole('button', { name: copy.sendAgain })
@@ -135,7 +139,7 @@ describe('a result that got no answer before a reload', () => {
   it('should leave open the question about a later call', async () => {
     useServer({ unanswered: 1 })
     await leaveUnsent()
-    createCallSheet().dialled(id)
+    createCallQuestion().dialled(id)
     const { onClose } = show()
     press(copy.sendAgain)
     await waitFor(() => expect(screen.queryByRole('button', { name: copy.sendAgain })).toBeNull())
@@ -157,7 +161,7 @@ describe('a result of a dialled call', () => {
       async () =>
         ({ ok: status < 400, status, headers: new Headers(), json: async () => body }) as Response,
     )
-    createCallSheet().dialled(id)
+    createCallQuestion().dialled(id)
     const { onClose } = show()
     press(copy.wrongNumber)
     if (status === 201) await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))

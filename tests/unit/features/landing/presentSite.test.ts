@@ -1,4 +1,4 @@
-import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRun'
+import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRunContent'
 import { presentSite } from '@/features/landing/presentSite'
 
 type Page = Parameters<typeof presentSite>[1]

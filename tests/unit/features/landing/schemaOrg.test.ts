@@ -1,4 +1,4 @@
-import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRun'
+import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRunContent'
 import { presentSite } from '@/features/landing/presentSite'
 import { schemaOrg, scriptJson } from '@/features/landing/schemaOrg'
 

@@ -1,4 +1,4 @@
-import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRun'
+import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRunContent'
 import { defaultPortrait } from '@/domain/content/defaultPortrait'
 import { presentSite } from '@/features/landing/presentSite'
 import {

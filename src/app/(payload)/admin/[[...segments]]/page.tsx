@@ -22,7 +22,7 @@ const viewParams = async ({ params }: Args) => ({
 export const generateMetadata = (args: Args): Promise<Metadata> =>
   panelMetadata({ params: viewParams(args), searchParams: args.searchParams })
 
-/** Payload checks `access.admin` before it renders; the front door redirects others earlier (src/http/redirectToHome.ts). */
+/** Payload checks `access.admin` before it renders; the front door redirects others earlier (src/http/guardPanelAndDashboard.ts). */
 export default async function PanelPage(args: Args) {
   const { params, searchParams } = args
   const [{ segments }, query] = await Promise.all([params, searchParams])

@@ -1,7 +1,7 @@
 import { submissionCases } from '@tests/support/cases/submissionCases'
 import fc from 'fast-check'
 
-import { submissionSchema } from '@/domain/consultations/consultation'
+import { submissionSchema } from '@/domain/consultations/submission'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 
 const needsDatabase = (path: string) => path === 'consentVersion'

@@ -1,4 +1,4 @@
-import { createCallSheet } from '@/features/dashboard/calls/callSheet'
+import { createCallQuestion } from '@/features/dashboard/calls/callQuestion'
 
 const customer = '0123456789abcdef01234567'
 
@@ -20,7 +20,7 @@ describe('the question about a call', () => {
   it.each(['visibilitychange', 'focus', 'pageshow'])(
     'should come when the page is looked at again: %s',
     (event) => {
-      const sheet = createCallSheet()
+      const sheet = createCallQuestion()
       const stop = sheet.follow()
       sheet.dialled(customer)
       expect(sheet.view()).toBeNull()
@@ -37,7 +37,7 @@ describe('the question about a call', () => {
 
   it('should stay when one about another customer is answered late', () => {
     const other = 'fedcba987654321001234567'
-    const sheet = createCallSheet()
+    const sheet = createCallQuestion()
     const stop = sheet.follow()
     sheet.open(other)
     sheet.dialled(customer)
@@ -51,15 +51,15 @@ describe('the question about a call', () => {
   })
 
   it('should survive a reload, with the id alone', () => {
-    createCallSheet().dialled(customer)
+    createCallQuestion().dialled(customer)
     expect({ ...sessionStorage }).toEqual({ 'dialled-customer': JSON.stringify(customer) })
-    const sheet = createCallSheet()
+    const sheet = createCallQuestion()
     sheet.follow()()
     expect(sheet.view()).toBe(customer)
   })
 
   it('should not take the place of one that is open', () => {
-    const sheet = createCallSheet()
+    const sheet = createCallQuestion()
     const stop = sheet.follow()
     sheet.open('fedcba987654321001234567')
     sheet.dialled(customer)
@@ -69,7 +69,7 @@ describe('the question about a call', () => {
   })
 
   it('should come again at once, or once nobody else is asked about', () => {
-    const sheet = createCallSheet()
+    const sheet = createCallQuestion()
     sheet.open('fedcba987654321001234567')
     sheet.askAgain(customer)
     expect(sheet.view()).toBe('fedcba987654321001234567')
@@ -83,7 +83,7 @@ describe('the question about a call', () => {
 
   it('should not come for a stored value that is no customer id', () => {
     sessionStorage.setItem('dialled-customer', '{"name":"somebody"}')
-    const sheet = createCallSheet()
+    const sheet = createCallQuestion()
     sheet.follow()()
     expect(sheet.view()).toBeNull()
   })

@@ -17,7 +17,7 @@ const panelSignIn = /^\/admin\/+(?:login|create-first-user|forgot|reset)(?:\/|$)
  * (specification 2.3): the answer that Next begins would already describe the page. Access itself is decided by `access.admin` and the
  * access rules.
  */
-export async function redirectToHome(
+export async function guardPanelAndDashboard(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {

@@ -2,14 +2,14 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
 import { homePathBridge } from '@/bridges/homePathBridge'
-import { redirectToHome } from '@/http/redirectToHome'
+import { guardPanelAndDashboard } from '@/http/guardPanelAndDashboard'
 
 async function visit(url: string, place: string | undefined, headers: Record<string, string> = {}) {
   homePathBridge.homePathOf = async () => place
   const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' })
   Object.assign(request.headers, headers)
   const response = new ServerResponse(request)
-  if (!(await redirectToHome(request, response))) return 'rendered'
+  if (!(await guardPanelAndDashboard(request, response))) return 'rendered'
   const location = /^Location: (.*)\r$/m.exec(String(Reflect.get(response, '_header')))?.[1]
   return [response.statusCode, location].filter(Boolean).join(' ')
 }

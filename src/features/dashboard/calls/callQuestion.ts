@@ -24,7 +24,7 @@ export function reopenDialled(customer: string): void {
  * Whose call is asked about, outside of React: the customer who was dialled, once the page is looked at again, or one chosen by hand. The
  * dialled one survives a reload of the tab.
  */
-export function createCallSheet() {
+export function createCallQuestion() {
   let asked: string | null = null
   let isCallBack = false
   /** Who is asked about once nobody else is. */
