@@ -46,7 +46,7 @@ const forVisitors = [
   'confirmation.ts',
   'consultation.ts',
   'errorPages.ts',
-  'firstRun.ts',
+  'firstRunContent.ts',
   'landing.ts',
   'site.ts',
   'submission.ts',

@@ -1,4 +1,4 @@
-/** Fixed texts of the frame and the error pages. What admins write is content, its first-run values in `firstRun.ts`. */
+/** Fixed texts of the frame and the error pages. What admins write is content, its first-run values in `firstRunContent.ts`. */
 export const site = {
   copyright: (year: number, brandName: string) => `© ${year} ${brandName}. All rights reserved.`,
   errorTitle: 'Unexpected Application Error!',
