@@ -8,8 +8,9 @@ import {
   withRow,
 } from '@/domain/lists/paging'
 
-import { type AccessLoss, type Failure, hasLostAccess, type Result } from '../callServer'
+import { type AccessLoss, hasLostAccess, type Result } from '../callServer'
 import { cameMeanwhileIn, isCurrent, type ListView } from './listView'
+import { dataOf, ReadError, rowOf } from './readError'
 
 type Source<Row> = {
   /** Reads the newest page, or the page after a cursor. */
@@ -239,17 +240,3 @@ export function createLiveList<Row extends { id: string }>({
       ),
   }
 }
-
-class ReadError extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.code)
-  }
-}
-
-function dataOf<Data>(result: Result<Data>): Data {
-  if (result.ok) return result.data
-  throw new ReadError(result)
-}
-
-const rowOf = <Row>(result: Result<Row>): Row | null =>
-  !result.ok && result.status === 404 ? null : dataOf(result)

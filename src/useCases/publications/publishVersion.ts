@@ -2,6 +2,10 @@ import type { PayloadRequest } from 'payload'
 
 import type { PublicationTarget } from '@/domain/content/publications'
 import { withWholeVersion } from '@/useCases/edits/saveFlags'
+import { saveState } from '@/useCases/edits/saveState'
+
+// An admin decided on it when it was planned; the system carries it out.
+const asPlanned = { draft: false, overrideAccess: true } as const
 
 /**
  * Publishes content as it is, with all hooks and checks of a save; a draft that has gone on beside it stays as it is.
@@ -9,18 +13,9 @@ import { withWholeVersion } from '@/useCases/edits/saveFlags'
  */
 export async function publishVersion(
   req: PayloadRequest,
-  { id, slug }: PublicationTarget,
+  target: PublicationTarget,
   content: object,
 ): Promise<void> {
-  const save = {
-    data: { ...content, _status: 'published' } as never,
-    depth: 0,
-    // An admin decided on it when it was planned; the system carries it out.
-    overrideAccess: true,
-    req,
-  } as const
-  await withWholeVersion(req, async () => {
-    if (slug === 'consultant-profile') await req.payload.update({ collection: slug, id, ...save })
-    else await req.payload.updateGlobal({ slug, ...save })
-  })
+  const data = { ...content, _status: 'published' }
+  await withWholeVersion(req, () => saveState(req, target, { data, ...asPlanned }))
 }

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 
 import type { Failure } from '@/client/callServer'
-import { type ErrorCode, errorTable } from '@/domain/shared/errors'
+import { errorTable } from '@/domain/shared/errors'
+import { refusal } from '@tests/support/refusal'
 
 // Payload's parts come with its whole panel.
 const toast = { error: jest.fn(), success: jest.fn() }
@@ -11,14 +12,6 @@ jest.unstable_mockModule('@payloadcms/ui', () => ({ toast }))
 const { useDialogForm } = await import('@/admin/dialogs/useDialogForm')
 
 const failure = '삭제하지 못했습니다.'
-
-const refusal = (code: ErrorCode, paths: string[] = []): Failure => ({
-  ok: false,
-  code,
-  status: errorTable[code].status,
-  message: errorTable[code].text,
-  fieldErrors: paths.map((path) => ({ path, message: `${path} 확인` })),
-})
 
 type Decision = Parameters<ReturnType<typeof useDialogForm>['send']>[0]['onRefusal']
 

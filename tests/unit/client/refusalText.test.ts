@@ -2,15 +2,8 @@ import type { Failure } from '@/client/callServer'
 import { refusalText } from '@/client/refusalText'
 import { theirsLoaded } from '@/client/saving/saveFromBase'
 import { errors } from '@/copy/errors'
-import { type ErrorCode, errorTable } from '@/domain/shared/errors'
-
-const refusal = (code: ErrorCode, paths: string[] = []): Failure => ({
-  ok: false,
-  code,
-  status: errorTable[code].status,
-  message: errorTable[code].text,
-  fieldErrors: paths.map((path) => ({ path, message: `${path} 확인` })),
-})
+import { errorTable } from '@/domain/shared/errors'
+import { refusal } from '@tests/support/refusal'
 
 describe('what to say about a refusal', () => {
   it.each<[string, Failure, string]>([

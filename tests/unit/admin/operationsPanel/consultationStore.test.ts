@@ -216,14 +216,20 @@ describe('the data of a drawer', () => {
     expect(shown().activities.at(-1)).toMatchObject({ struck: true, text: null })
   })
 
+  /** Opens a consultation that is shown and then can't be read. */
+  async function openStale(count: number) {
+    const opened = open(count)
+    opened.store.refresh()
+    await advance()
+    opened.server.status = 503
+    opened.store.refresh()
+    await advance()
+    expect(opened.shown().isStale).toBe(true)
+    return opened
+  }
+
   it('should stay, marked as outdated, while it can not be read, and then update by itself', async () => {
-    const { server, shown, store } = open(21)
-    store.refresh()
-    await advance()
-    server.status = 503
-    store.refresh()
-    await advance()
-    expect(shown().isStale).toBe(true)
+    const { server, shown, store } = await openStale(21)
     void store.showEarlier()
     await advance()
     expect(shown()).toMatchObject({ earlier: 'failed', isStale: true })
@@ -268,13 +274,7 @@ describe('the data of a drawer', () => {
   })
 
   it('should not be read again by itself once a change has brought everything after a failure', async () => {
-    const { server, shown, store } = open(1)
-    store.refresh()
-    await advance()
-    server.status = 503
-    store.refresh()
-    await advance()
-    expect(shown().isStale).toBe(true)
+    const { server, shown, store } = await openStale(1)
     server.status = 200
     store.refresh()
     await advance()
