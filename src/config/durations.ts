@@ -50,11 +50,12 @@ export const durations = {
   /** Before the second try; doubled before each later one, up to `longestNotificationPause`. */
   notificationPause: 15 * 1000,
   longestNotificationPause: hourMs,
+  // For what runs beside the requests.
   shutdownGrace: 5000,
   dailyJobPoll: minuteMs,
   firstBackup: minuteMs,
   backupRetry: hourMs,
-  /** Admins are warned if the last good backup is older, if a mail has waited longer, and of a failure within the last of these three. */
+  /** Admins are warned of a last good backup before `backupAge`, of a mail that waits longer than `lateMail`, of failures within `recentFailure`. */
   backupAge: 26 * hourMs,
   lateMail: hourMs,
   recentFailure: 7 * dayMs,
@@ -88,6 +89,7 @@ export const durations = {
   wrongCodeWindow: hourMs,
   rememberedBrowser: 30 * dayMs,
   seenConsultations: 90 * dayMs,
+  // Until the sign-in page is there, which follows at once.
   changedAccountCookie: minuteMs,
   /** How often an open edit page says so, and after which silence it counts as left; hidden tabs may say so once a minute only. */
   presenceBeat: 10 * 1000,

@@ -3,6 +3,7 @@ import { dashboard } from '@/copy/dashboard'
 import { edits } from '@/copy/edits'
 import { profile } from '@/copy/profile'
 import { isoKoreanDay } from '@/domain/calendar/time'
+import { untilHydrated } from '@tests/support/e2e/hydration'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -72,6 +73,7 @@ test("should publish an agent's profile with a claim once an admin gives its rev
     await page.getByRole('link', { name: dashboard.settings }).click()
     await expect(page.getByText(copy.isPublic)).toBeVisible()
     await expect(page.getByText(copy.adminReviews)).toHaveCount(0)
+    await untilHydrated(page, 'main form')
     await page.getByLabel(profile.introLabel).press('End')
     await page.keyboard.type('!')
     await expect(page.getByText(copy.adminReviews)).toBeVisible()

@@ -119,8 +119,15 @@ test('should have no accessibility violation in data subject requests, on a phon
   await submit(visitor)
   const dialog = dialogOf(panel)
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-  const openDialog = async () => {
+  const openDialog = async (widths: number[]) => {
     await searchFor(panel, visitor.phone)
+    await expect(rowOf(panel, section, visitor.name)).toBeVisible()
+    for (const width of widths) {
+      await resize(panel, width)
+      if (width === 390) await panel.getByRole('tab', { name: section }).click()
+      await expect(rowOf(panel, section, visitor.name)).toBeVisible()
+      expect(await findAxeViolations(panel, 'main')).toEqual([])
+    }
     await press(rowOf(panel, section, visitor.name), '요구 처리')
     await expect(dialog).toBeVisible()
   }
@@ -133,13 +140,14 @@ test('should have no accessibility violation in data subject requests, on a phon
     }
     expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)
   }
-  await openDialog()
-  for (const width of [1280, 390]) await look(width)
+  await openDialog([1280, 390])
+  for (const width of [390, 1280]) await look(width)
+  await panel.setViewportSize({ width: 390, height: 844 })
   await panel.emulateMedia({ colorScheme: 'dark' })
   await panel.reload()
   await panel.getByRole('tab', { name: section }).click()
-  await openDialog()
-  for (const width of [390, 1280]) await look(width)
+  await openDialog([390, 1280])
+  for (const width of [1280, 390]) await look(width)
 })
 
 test('should say on the first screen how many demands are past their deadline', async ({

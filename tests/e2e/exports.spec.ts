@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
-// Each test opens a screen of its own.
+// Each test opens its first screen itself.
 test.use({ panelPath: null })
 
 test('should export the rows that an admin searched for, with a reason', async ({

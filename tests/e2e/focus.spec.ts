@@ -16,7 +16,7 @@ import { untilHydrated } from '@tests/support/e2e/hydration'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
-// Each test opens a screen of its own.
+// Each test opens its first screen itself.
 test.use({ panelPath: null })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

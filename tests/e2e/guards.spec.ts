@@ -109,6 +109,7 @@ test.describe('a signed-in admin', () => {
     )
     await once(mail.listen(0, '127.0.0.1'), 'listening')
     try {
+      // The panel is open already when the mail comes.
       await panel.goto('/admin')
       await panel.goto(`http://127.0.0.1:${(mail.address() as AddressInfo).port}/`)
       const visit = panel.waitForResponse(/\/admin\/collections/)

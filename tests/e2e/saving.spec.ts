@@ -16,7 +16,7 @@ import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
 
-// Each test opens a screen of its own.
+// Each test opens its first screen itself.
 test.use({ panelPath: null })
 
 const editPage = '/admin/globals/landing-page'

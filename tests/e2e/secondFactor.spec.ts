@@ -404,7 +404,7 @@ test.describe('an expired session', () => {
     const { email, id } = await api.createAdmin()
     await signInByRest(page.context().request, { of: 'admins', email }, baseURL)
     await page.goto('/admin/account')
-    const app = await setUpSecondFactor(page, agentPassword)
+    const app = await setUpSecondFactor(page, agentPassword, { withAxe: true })
     await page.goto(`/admin/collections/admins/${id}`)
     const name = page.getByLabel('이름', { exact: false }).first()
     await expect(async () => {

@@ -2,7 +2,7 @@ import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
-// Each test opens the panel when it's ready for it.
+// Each test opens the panel itself.
 test.use({ panelPath: null })
 
 test('should show a profile that waits as soon as it is saved, until an admin publishes it', async ({

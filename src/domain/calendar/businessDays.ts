@@ -11,8 +11,9 @@ const publicHolidayYears = Object.values(calendar).flatMap((year) =>
   Object.keys(year).map((day) => Number(day.slice(0, 4))),
 )
 
-/** An office's day. */
-export const [firstHour, lastHour] = [9, 18]
+const firstHour = 9
+/** When an office's day ends in Seoul. */
+export const lastHour = 18
 
 /** The last day for which public holidays are known, as `YYYY-MM-DD`. */
 export const calendarEnd = `${Math.max(...publicHolidayYears)}-12-31`
