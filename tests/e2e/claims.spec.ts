@@ -45,7 +45,7 @@ test("should publish an agent's profile with a claim once an admin gives its rev
     // Disabled while it was asked, it is where one was.
     await expect(publish).toBeFocused()
     const message = panel.locator('[data-not-saved]')
-    await expect(message).toHaveText(edits.lookAt(edits.unpublishedYet, ['인사말'], 0))
+    await expect(message).toHaveText(edits.lookAt(edits.notPublished, ['인사말'], 0))
     await expect(panel.getByText(edits.claimsAtField)).toHaveCount(1)
     await expect(panel.getByLabel('인사말')).toHaveValue(claim)
     expect(await stateOf()).toMatchObject({ state: 'waiting' })

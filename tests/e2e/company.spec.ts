@@ -22,55 +22,54 @@ const contactTrouble = (panel: Page) =>
     .getByRole('listitem')
     .filter({ hasText: '연락처가 비어 있습니다' })
 
-test('should lead an admin from the empty contact for personal data to its field', async ({
-  panel,
-}) => {
-  await contactTrouble(panel).getByRole('link', { name: '연락처 채우기' }).click()
-  const phone = panel.locator('#field-company__officer__phone')
-  await expect(phone).toBeFocused()
-  await phone.fill('021234567')
-  await expect(panel.getByText('9/20', { exact: true })).toBeVisible()
-  await panel.locator('#field-company__registrationNumber').fill('124-81-00997')
-  await panel.getByRole('button', { name: '저장', exact: true }).click()
-  const field = panel
-    .locator('.field-type')
-    .filter({ has: panel.locator('#field-company__registrationNumber') })
-  await expect(field.last().getByText('사업자등록번호 10자리를 다시 확인해 주세요.')).toBeVisible()
-
-  // The group's heading counts its errors, beside its name.
-  await phone.fill('12')
-  await panel.locator('#field-company__officer__email').fill('메일')
-  await panel.getByRole('button', { name: '저장', exact: true }).click()
-  const heading = panel.locator('.group-field__header').filter({ hasText: officer })
-  const count = heading.locator('.error-pill')
-  await expect(count).toHaveText('오류\u00a02개')
-  const [of, name] = [await count.boundingBox(), await heading.getByText(officer).boundingBox()]
-  if (!of || !name) throw new Error('The heading of the group is not shown.')
-  expect(of.x - (name.x + name.width)).toBeLessThan(24)
-  expect(Math.abs(of.y + of.height / 2 - (name.y + name.height / 2))).toBeLessThan(6)
-})
-
-test('should count no errors on a tab once its fields are saved', async ({
+test('should lead an admin from the empty contact for personal data to its field, and count errors until they are saved', async ({
   api,
   panel,
   siteSettings,
 }) => {
+  const phone = panel.locator('#field-company__officer__phone')
+  const number = panel.locator('#field-company__registrationNumber')
+  const save = panel.getByRole('button', { name: '저장', exact: true })
   try {
-    await contactTrouble(panel).getByRole('link', { name: '연락처 채우기' }).click()
-    await expect(panel.locator('#field-company__officer__phone')).toBeFocused()
-    const number = panel.locator('#field-company__registrationNumber')
-    const errors = panel.locator('.tabs-field__tab-button--active .error-pill')
-    await number.fill('124-81-00997')
-    await panel.getByRole('button', { name: '저장', exact: true }).click()
-    await expect(errors).toHaveText('1')
-    await number.press('End')
-    await number.press('Backspace')
-    await number.pressSequentially('8', { delay: 60 })
-    await expect(async () => {
-      await panel.keyboard.press('Control+s')
-      await expect(panel.getByText('저장했습니다.')).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await expect(errors).toHaveCount(0)
+    await test.step('should lead an admin from the empty contact for personal data to its field', async () => {
+      await contactTrouble(panel).getByRole('link', { name: '연락처 채우기' }).click()
+      await expect(phone).toBeFocused()
+      await phone.fill('021234567')
+      await expect(panel.getByText('9/20', { exact: true })).toBeVisible()
+      await number.fill('124-81-00997')
+      await save.click()
+      const field = panel.locator('.field-type').filter({ has: number })
+      await expect(
+        field.last().getByText('사업자등록번호 10자리를 다시 확인해 주세요.'),
+      ).toBeVisible()
+    })
+
+    await test.step('should count no errors on a tab once its fields are saved', async () => {
+      const errors = panel.locator('.tabs-field__tab-button--active .error-pill')
+      await expect(errors).toHaveText('1')
+      await number.press('End')
+      await number.press('Backspace')
+      await number.pressSequentially('8', { delay: 60 })
+      await expect(async () => {
+        await panel.keyboard.press('Control+s')
+        await expect(panel.getByText('저장했습니다.')).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await expect(errors).toHaveCount(0)
+    })
+
+    await test.step("should count a group's own errors in its heading, beside its name", async () => {
+      await number.fill('124-81-00997')
+      await phone.fill('12')
+      await panel.locator('#field-company__officer__email').fill('메일')
+      await save.click()
+      const heading = panel.locator('.group-field__header').filter({ hasText: officer })
+      const count = heading.locator('.error-pill')
+      await expect(count).toHaveText('오류\u00a02개')
+      const [of, name] = [await count.boundingBox(), await heading.getByText(officer).boundingBox()]
+      if (!of || !name) throw new Error('The heading of the group is not shown.')
+      expect(of.x - (name.x + name.width)).toBeLessThan(24)
+      expect(Math.abs(of.y + of.height / 2 - (name.y + name.height / 2))).toBeLessThan(6)
+    })
   } finally {
     await api.saveGlobal('site-settings', { ...siteSettings, company: empty })
   }

@@ -5,6 +5,7 @@ import { edits } from '@/copy/edits'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { expireSession } from '@tests/support/e2e/expireSession'
+import { comeBack, refuseStream } from '@tests/support/e2e/liveStream'
 import { resize } from '@tests/support/e2e/resize'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test as base } from '@tests/support/e2e/test'
@@ -14,13 +15,18 @@ type Recorded = { activities: { id: string }[] }
 
 type Person = { email: string; of: 'admins' | 'agents' }
 
+type Stored = { id: string; drawer: Locator }
+
 const test = base.extend<{
   /** Signs somebody in beside the panel, over REST. */
   signedIn: (person: Person) => Promise<APIRequestContext>
-  /** A stored request and its drawer. */
-  opened: { id: string; drawer: Locator }
+  /** A stored request, and the drawer that it will have. */
+  stored: Stored
+  /** The same, opened by its address. */
+  opened: Stored
 }>({
   namesDays: true,
+  panelPath: null,
   signedIn: async ({ baseURL, playwright }, use) => {
     const contexts: APIRequestContext[] = []
     await use(async ({ email, of }) => {
@@ -34,16 +40,19 @@ const test = base.extend<{
     })
     for (const context of contexts) await context.dispose()
   },
-  opened: async ({ api, panel, submit, visitor }, use) => {
+  stored: async ({ api, panel, submit, visitor }, use) => {
     await submit(visitor)
     const id = (await api.consultationsOf(visitor.phone))[0]?.id ?? ''
-    await consultationRow(panel, visitor.phone).getByRole('link', { name: visitor.name }).click()
-    const drawer = drawerOf(panel, visitor.name)
-    await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
-    await use({ id, drawer })
+    await use({ id, drawer: drawerOf(panel, visitor.name) })
+  },
+  opened: async ({ panel, stored }, use) => {
+    await panel.goto(addressOf(stored.id))
+    await expect(stored.drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
+    await use(stored)
   },
 })
 
+const addressOf = (id: string) => `/admin?request=${id}`
 const consultationRow = (page: Page, text: string) =>
   page
     .getByRole('table', { name: copy.requests, exact: true })
@@ -67,10 +76,13 @@ async function record(
 }
 
 test('should open a request by its name, at an address without anything of the person', async ({
-  opened: { drawer, id },
   panel,
+  stored: { drawer, id },
   visitor,
 }) => {
+  await panel.goto('/admin')
+  await consultationRow(panel, visitor.phone).getByRole('link', { name: visitor.name }).click()
+  await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
   await expect(panel).toHaveURL(`/admin?request=${id}`)
   await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(drawer.getByRole('link', { name: visitor.phone })).toHaveAttribute(
@@ -115,7 +127,7 @@ test('should keep a memo that was not saved, save it once and strike it out for 
   await memoOf(drawer).fill('오후에만 통화할 수 있다고 함')
   await panel.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
-  await panel.goto(`/admin?request=${id}`)
+  await panel.goto(addressOf(id))
   await expect(memoOf(drawer)).toHaveValue('오후에만 통화할 수 있다고 함')
 
   await panel.route(`**/${id}/activities`, (route) => route.abort())
@@ -142,29 +154,19 @@ test('should keep a memo that was not saved, save it once and strike it out for 
   expect((await api.consultationsOf(visitor.phone))[0]?.activityCount).toBe(1)
 })
 
-test('should wrap a memo of one long word', async ({ api, opened: { drawer, id }, panel }) => {
-  await api.record(id, { kind: 'memo', text: '가나다라'.repeat(30) })
-  await expect(entriesOf(drawer)).toHaveCount(1)
-  for (const width of [390, 1280]) {
-    await panel.setViewportSize({ width, height: 800 })
-    const [shown, needed] = await timelineOf(drawer).evaluate((part) => [
-      part.clientWidth,
-      part.scrollWidth,
-    ])
-    expect.soft(needed, `${width} px`).toBe(shown)
-  }
-})
-
 test('should ask to sign in beside a memo when the session expires, and have it still', async ({
-  opened: { drawer, id },
   panel,
+  stored: { drawer, id },
 }) => {
   // The page doesn't hear of the session's end.
-  await panel.route(/\/api\/live/, (route) => route.abort())
-  await panel.goto(`/admin?request=${id}`)
+  await refuseStream(panel)
+  await panel.goto(addressOf(id))
+  // A drawer whose code comes after the refusal would wait for the stream.
+  await expect(panel.getByRole('dialog')).toBeVisible()
+  await comeBack(panel)
   await memoOf(drawer).fill('오후에만 통화할 수 있다고 함')
   await expireSession(panel, 'admins')
-  await panel.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await comeBack(panel)
   const dialog = panel.getByRole('dialog', { name: edits.expiredTitle })
   await expect(dialog.getByLabel(auth.password)).toBeFocused()
   await expect(drawer).toHaveCount(0)
@@ -268,6 +270,7 @@ test('should lead to other requests with the same phone and back', async ({
   await submit(visitor)
   const again = { ...visitor, name: `${visitor.name}둘` }
   await submit(again)
+  await panel.goto('/admin')
   await consultationRow(panel, again.name).getByRole('link', { name: again.name }).click()
   const [second, first] = [drawerOf(panel, again.name), drawerOf(panel, visitor.name)]
   await expect(second.getByText('같은 번호 1건')).toBeVisible()
@@ -284,14 +287,14 @@ test('should lead to other requests with the same phone and back', async ({
 })
 
 test('should close both where a request that was opened by its address has led to another', async ({
-  opened: { drawer, id },
   panel,
+  stored: { drawer, id },
   submit,
   visitor,
 }) => {
   await submit({ ...visitor, name: '이둘째' })
   const second = drawerOf(panel, '이둘째')
-  await panel.goto(`/admin?request=${id}`)
+  await panel.goto(addressOf(id))
   await drawer.getByRole('link', { name: '이둘째', exact: true }).click()
   await expect(second.getByRole('heading', { name: '활동 기록' })).toBeVisible()
   await press(second, '닫기')
@@ -302,29 +305,27 @@ test('should close both where a request that was opened by its address has led t
 
 test('should show a long timeline page by page and stay as it is when something comes', async ({
   api,
-  opened: { drawer, id },
-  signedIn,
+  panel,
+  stored: { drawer, id },
 }) => {
-  const office = await signedIn({ email: (await api.createAdmin('오관리')).email, of: 'admins' })
   for (let count = 1; count <= 22; count += 1)
-    await record(office, id, { kind: 'memo', text: `메모 ${count}번` })
+    await api.record(id, { kind: 'memo', text: `메모 ${count}번` })
+  await panel.goto(addressOf(id))
   await expect(entriesOf(drawer).first()).toContainText('메모 22번')
   await expect(entriesOf(drawer)).toHaveCount(20)
   await press(timelineOf(drawer), '더 보기')
   await expect(entriesOf(drawer)).toHaveCount(22)
-  await record(office, id, { kind: 'memo', text: '새 메모' })
+  await api.record(id, { kind: 'memo', text: '새 메모' })
   await expect(entriesOf(drawer)).toHaveCount(23)
   await expect(timelineOf(drawer).getByRole('heading', { level: 4 })).toHaveCount(1)
 })
 
 test('should say so and offer to try again where the request could not be read', async ({
-  opened: { drawer, id },
   panel,
-  visitor,
+  stored: { drawer, id },
 }) => {
-  await panel.keyboard.press('Escape')
   await panel.route(`**/${id}/details`, (route) => route.abort())
-  await consultationRow(panel, visitor.phone).getByRole('link', { name: visitor.name }).click()
+  await panel.goto(addressOf(id))
   const failed = panel.getByRole('dialog')
   await expect(failed.getByRole('alert')).toHaveText('상담 신청을 불러오지 못했습니다.')
   await panel.unroute(`**/${id}/details`)
@@ -332,32 +333,34 @@ test('should say so and offer to try again where the request could not be read',
   await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
 })
 
-test.describe('opened by its address', () => {
-  test.use({ panelPath: null })
-
-  test('should be readable and free of accessibility violations on a phone, a tablet and a wide screen', async ({
-    api,
-    panel,
-    signedIn,
-    submit,
-    visitor,
-  }) => {
-    await submit(visitor)
-    const id = (await api.consultationsOf(visitor.phone))[0]?.id ?? ''
-    const office = await signedIn({ email: (await api.createAdmin('오관리')).email, of: 'admins' })
-    await record(office, id, { kind: 'missed', text: '부재중이라 문자를 남김\n두 번째 줄' })
-    const drawer = drawerOf(panel, visitor.name)
-    const overflow = (frame: HTMLElement) => frame.scrollWidth - frame.clientWidth
-    const look = async (width: number) => {
-      await resize(panel, width)
-      await expect(entriesOf(drawer).first()).toContainText('두 번째 줄')
-      expect(await findAxeViolations(panel, '.consultation-drawer')).toEqual([])
-      expect(await drawer.evaluate(overflow)).toBeLessThanOrEqual(0)
-    }
-    await panel.goto(`/admin?request=${id}`)
-    for (const width of [1280, 768, 390]) await look(width)
-    await panel.emulateMedia({ colorScheme: 'dark' })
-    await panel.reload()
-    for (const width of [390, 768, 1280]) await look(width)
-  })
+test('should be readable and free of accessibility violations on a phone, a tablet and a wide screen', async ({
+  api,
+  panel,
+  signedIn,
+  stored: { drawer, id },
+}) => {
+  const office = await signedIn({ email: (await api.createAdmin('오관리')).email, of: 'admins' })
+  const word = '가나다라'.repeat(30)
+  await record(office, id, { kind: 'memo', text: word })
+  await record(office, id, { kind: 'missed', text: '부재중이라 문자를 남김\n두 번째 줄' })
+  const overflow = (frame: HTMLElement) => frame.scrollWidth - frame.clientWidth
+  const look = async (width: number) => {
+    await resize(panel, width)
+    await expect(entriesOf(drawer).first()).toContainText('두 번째 줄')
+    expect(await findAxeViolations(panel, '.consultation-drawer')).toEqual([])
+    expect(await drawer.evaluate(overflow)).toBeLessThanOrEqual(0)
+    await test.step('should wrap a memo of one long word', async () => {
+      await expect(entriesOf(drawer).nth(1)).toContainText(word)
+      const [shown, needed] = await timelineOf(drawer).evaluate((part) => [
+        part.clientWidth,
+        part.scrollWidth,
+      ])
+      expect(needed, `${width} px`).toBe(shown)
+    })
+  }
+  await panel.goto(addressOf(id))
+  for (const width of [1280, 768, 390]) await look(width)
+  await panel.emulateMedia({ colorScheme: 'dark' })
+  await panel.reload()
+  for (const width of [390, 768, 1280]) await look(width)
 })

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
+import { resize } from '@tests/support/e2e/resize'
 import { expect, test } from '@tests/support/e2e/test'
 
-test.use({ namesDays: true })
+// Each test opens the panel itself: most prepare its rows first.
+test.use({ namesDays: true, panelPath: null })
 
 const regionOf = (page: Page) => page.getByRole('region', { name: copy.requests, exact: true })
 const rowsOf = (page: Page, text: string) =>
@@ -29,6 +31,7 @@ test('should lead from each tile to the rows that it counts', async ({
   submit,
   visitor,
 }) => {
+  await panel.goto('/admin')
   await api.createPendingAgent('표대기')
   const tiles = panel.getByRole('navigation', { name: '지금 할 일' }).getByRole('link')
   await expect(tiles).toHaveText([
@@ -84,6 +87,7 @@ test('should narrow the requests by stage, agent and period, and mark what is ov
   const agent = await api.createAgent(`표담당${one.phone.slice(-4)}`)
   await submit(one, agent.id)
   await submit(two)
+  await panel.goto('/admin')
   const shown = regionOf(panel)
   await expect(rowsOf(panel, one.phone)).toContainText('신규')
   await press(shown, '모든 영업자')
@@ -119,6 +123,7 @@ test('should narrow the requests by stage, agent and period, and mark what is ov
 })
 
 test('should keep the focus at the heading when the filters are given up', async ({ panel }) => {
+  await panel.goto('/admin')
   const shown = regionOf(panel)
   const giveUp = shown.getByRole('button', { name: '조건 지우기', exact: true })
   const heading = shown.getByRole('heading', { name: copy.requests })
@@ -151,9 +156,11 @@ test('should change many requests at once, and say which could not be changed an
   const [closed] = await api.consultationsOf(visitors[0].phone)
   await api.record(closed?.id ?? '', { kind: 'stage', stage: 'lost', lostReason: 'price' })
 
-  await searchOf(panel).fill(`표많이${digits}`)
-  await expect(rowsOf(panel, `표많이${digits}`)).toHaveCount(3)
+  await panel.goto('/admin')
   const shown = regionOf(panel)
+  await searchOf(panel).fill(`표많이${digits}`)
+  await expect(shown.getByText('검색 결과 3건', { exact: true })).toBeVisible()
+  await expect(rowsOf(panel, `표많이${digits}`)).toHaveCount(3)
   // By the keyboard alone.
   await shown.getByRole('checkbox', { name: '전체 선택' }).focus()
   await panel.keyboard.press('Space')
@@ -188,79 +195,86 @@ test('should change many requests at once, and say which could not be changed an
   await expect(rowsOf(panel, people[1]?.name ?? '')).toContainText(copy.unassigned)
 })
 
-test.describe('on a phone', () => {
-  test.use({ panelPath: null })
-
-  test('should choose no more than the cards that a phone shows, and forget them with the filter', async ({
-    newVisitor,
-    panel,
-    submit,
-  }) => {
-    for (let count = 0; count < 11; count += 1) await submit(newVisitor())
-    await panel.setViewportSize({ width: 390, height: 844 })
-    await panel.goto('/admin')
-    await panel.getByRole('tab', { name: /^상담 신청/ }).click()
-    const shown = regionOf(panel)
-    await shown.getByRole('checkbox', { name: '전체 선택' }).check()
-    await expect(shown.getByText('10건 선택')).toBeVisible()
-    await press(shown, copy.unassigned)
-    await expect(shown.getByText(/^\d+건 선택$/)).toHaveCount(0)
-    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-    expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)
-  })
+test('should choose no more than the cards that a phone shows, and forget them with the filter', async ({
+  newVisitor,
+  panel,
+  submit,
+}) => {
+  for (let count = 0; count < 11; count += 1) await submit(newVisitor())
+  await panel.setViewportSize({ width: 390, height: 844 })
+  await panel.goto('/admin')
+  await panel.getByRole('tab', { name: /^상담 신청/ }).click()
+  const shown = regionOf(panel)
+  await shown.getByRole('checkbox', { name: '전체 선택' }).check()
+  await expect(shown.getByText('10건 선택')).toBeVisible()
+  await press(shown, copy.unassigned)
+  await expect(shown.getByText(/^\d+건 선택$/)).toHaveCount(0)
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+  expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)
 })
 
-for (const width of [390, 1280]) {
-  test(`should keep the longest name of an agent within the page and its dialogs at ${width} px`, async ({
-    api,
-    newVisitor,
-    panel,
-    submit,
-  }) => {
-    const [visitor, other] = [newVisitor(), newVisitor()]
-    const { id, name } = await api.createAgent(`${'긴'.repeat(46)}${visitor.phone.slice(-4)}`)
-    for (const { phone, ...person } of [visitor, other]) {
-      await submit({ phone, ...person })
-      const [consultation] = await api.consultationsOf(phone)
-      await api.reassign(consultation?.id ?? '', id)
-    }
-    await panel.setViewportSize({ width, height: 844 })
-    if (width === 390) await panel.getByRole('tab', { name: /^상담 신청/ }).click()
-    const shown = regionOf(panel)
-    const row = rowsOf(panel, visitor.phone)
-    await expect(row).toContainText(name)
-    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-    expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)
+test('should keep the longest name of an agent within the page and its dialogs, on a wide screen and on a phone', async ({
+  api,
+  newVisitor,
+  panel,
+  submit,
+}) => {
+  const [visitor, other] = [newVisitor(), newVisitor()]
+  const { id, name } = await api.createAgent(`${'긴'.repeat(46)}${visitor.phone.slice(-4)}`)
+  for (const { phone, ...person } of [visitor, other]) {
+    await submit({ phone, ...person })
+    const [consultation] = await api.consultationsOf(phone)
+    await api.reassign(consultation?.id ?? '', id)
+  }
+  await panel.goto('/admin')
+  const shown = regionOf(panel)
+  const row = rowsOf(panel, visitor.phone)
+  const boxes = [visitor, other].map(({ name: customer }) =>
+    shown.getByRole('checkbox', { name: `${customer} 선택` }),
+  )
+  const dialog = panel.getByRole('dialog')
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+  const isWithin = async () => {
+    for (const box of [dialog, dialog.getByRole('group'), dialog.getByRole('list')])
+      for (const element of await box.all())
+        expect(
+          await element.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth),
+        ).toBeLessThanOrEqual(0)
+  }
+  const lookAt = (width: number) =>
+    test.step(`should keep it within them at ${width} px`, async () => {
+      await resize(panel, width)
+      if (width === 390) await panel.getByRole('tab', { name: /^상담 신청/ }).click()
+      await expect(row).toContainText(name)
+      expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)
 
-    const dialog = panel.getByRole('dialog')
-    const isWithin = async () => {
-      for (const box of [dialog, dialog.getByRole('group'), dialog.getByRole('list')])
-        for (const element of await box.all())
-          expect(
-            await element.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth),
-          ).toBeLessThanOrEqual(0)
-    }
-    await press(row, copy.reassign)
-    await expect(dialog.getByRole('radio', { name })).toBeChecked()
-    await isWithin()
-    await panel.keyboard.press('Escape')
+      await press(row, copy.reassign)
+      await expect(dialog.getByRole('radio', { name })).toBeChecked()
+      await isWithin()
+      await panel.keyboard.press('Escape')
 
-    for (const { name: customer } of [visitor, other])
-      await shown.getByRole('checkbox', { name: `${customer} 선택` }).check()
-    const bar = shown.locator('[data-steady]').filter({ hasText: '전체 선택' })
-    await press(bar, copy.reassign)
-    await dialog.getByRole('searchbox').fill(name)
-    await dialog.getByRole('radio', { name }).check()
-    await isWithin()
-    await press(dialog, copy.reassign)
-    await expect(dialog.getByRole('listitem')).toHaveCount(2)
-    await isWithin()
-  })
-}
+      for (const box of boxes) await box.check()
+      const bar = shown.locator('[data-steady]').filter({ hasText: '전체 선택' })
+      await press(bar, copy.reassign)
+      await dialog.getByRole('searchbox').fill(name)
+      await dialog.getByRole('radio', { name }).check()
+      await isWithin()
+      await press(dialog, copy.reassign)
+      await expect(dialog.getByRole('listitem')).toHaveCount(2)
+      await isWithin()
+    })
+  await lookAt(1280)
+  // Both have this agent already, so that nothing was changed and they are still chosen.
+  await panel.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  for (const box of boxes) await box.uncheck()
+  await lookAt(390)
+})
 
 test('should tell pressed filters and the chosen tab from the others where the system forces its colours', async ({
   panel,
 }) => {
+  await panel.goto('/admin')
   const shown = regionOf(panel)
   const widthOf = (element: Locator) =>
     element.evaluate((box) => getComputedStyle(box).borderBottomWidth)

@@ -8,6 +8,7 @@ import { dashboard } from '@tests/support/e2e/copyDeck'
 import { expireSession } from '@tests/support/e2e/expireSession'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import type { Visitor } from '@tests/support/e2e/FormCard'
+import { comeBack, refuseStream } from '@tests/support/e2e/liveStream'
 import { openPage } from '@tests/support/e2e/openPage'
 import { recordChanges } from '@tests/support/e2e/panelPage'
 import { signInByRest } from '@tests/support/e2e/signIn'
@@ -71,9 +72,6 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: '통화 결과�
 const entries = (page: Page) =>
   page.getByRole('region', { name: '활동 기록' }).getByRole('listitem')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** As when the page's tab is shown again: it reads everything. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 const addressOf = (id: string) => `/dashboard/customers/${id}`
 const expectAccessible = async (page: Page) => expect(await findAxeViolations(page)).toEqual([])
@@ -166,9 +164,9 @@ test.describe("an agent's day", () => {
     customer,
     expectComplaint,
   }) => {
-    expectComplaint(/status of 401|\/api\/live/)
+    expectComplaint(/status of 401/)
     const { page } = agent
-    await page.route(/\/api\/live/, (route) => route.abort())
+    await refuseStream(page)
     await page.goto('/dashboard')
     await button(page, '결과 남기기').click()
     const memo = sheetOf(page).getByLabel('메모 (선택)')
@@ -460,8 +458,8 @@ test.describe("a customer's page", () => {
   }) => {
     expectComplaint(/status of 409/)
     const { context, page } = agent
-    // Without the live stream the page stays as it was read.
-    await page.route('**/api/live', () => {})
+    // Without the live stream the page stays as it was read, for ten seconds.
+    await refuseStream(page)
     await page.goto(addressOf(customer.id))
     const won = page.getByRole('button', { name: '계약', exact: true })
     await expect(won).toBeVisible()
@@ -565,9 +563,9 @@ test.describe("a customer's page", () => {
     customer,
     expectComplaint,
   }) => {
-    expectComplaint(/status of 40[14]|\/api\/live/)
+    expectComplaint(/status of 40[14]/)
     const { page } = agent
-    await page.route(/\/api\/live/, (route) => route.abort())
+    await refuseStream(page)
     await page.goto(addressOf(customer.id))
     const memo = page.getByLabel('메모', { exact: true })
     await memo.fill('적다 만 메모')
@@ -592,9 +590,9 @@ test.describe("a customer's page", () => {
     customer,
     expectComplaint,
   }) => {
-    expectComplaint(/status of 401|\/api\/live/)
+    expectComplaint(/status of 401/)
     const { context, page } = agent
-    await page.route(/\/api\/live/, (route) => route.abort())
+    await refuseStream(page)
     await page.goto(addressOf(customer.id))
     const memo = page.getByLabel('메모', { exact: true })
     await memo.fill('적다 만 메모')
@@ -617,9 +615,9 @@ test.describe("a customer's page", () => {
     customer,
     expectComplaint,
   }) => {
-    expectComplaint(/status of 40[14]|\/api\/live/)
+    expectComplaint(/status of 40[14]/)
     const { context, email, page } = agent
-    await page.route(/\/api\/live/, (route) => route.abort())
+    await refuseStream(page)
     await page.goto(addressOf(customer.id))
     await page.getByLabel('메모', { exact: true }).fill('적다 만 메모')
     await expireSession(page, 'agents')

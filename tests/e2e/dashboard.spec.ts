@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Response } from '@playwright/test'
 
 import { admin } from '@tests/support/http/server'
 
@@ -64,17 +64,36 @@ test.describe("an agent's dashboard", () => {
   })
 
   test(
-    'should greet the agent with an empty list, the referral link and its QR code',
+    'should greet the agent with an empty list and what to do, quietly',
     { tag: '@mobile' },
     async ({ agent, baseURL }) => {
       const { email, id, page } = agent
       await page.goto('/dashboard')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.welcome(email))
-      await expect(page.getByRole('heading', { name: copy.heading })).toBeVisible()
-      await expect(page.getByText(copy.empty)).toBeVisible()
-      await expect(linkOf(page)).toHaveText(`${baseURL}/?ref=${id}`)
-      await expect(page.getByRole('img', { name: 'QR' })).toBeVisible()
-      await expectAccessible(page)
+      await test.step('should greet the agent with an empty list, the referral link and its QR code', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.welcome(email))
+        await expect(page.getByRole('heading', { name: copy.heading })).toBeVisible()
+        await expect(page.getByText(copy.empty)).toBeVisible()
+        await expect(linkOf(page)).toHaveText(`${baseURL}/?ref=${id}`)
+        await expect(page.getByRole('img', { name: 'QR' })).toBeVisible()
+        await expectAccessible(page)
+      })
+      await test.step('should greet more quietly than it shows what to do', async () => {
+        const styleOf = (role: 'heading' | 'button', name: string) =>
+          page.getByRole(role, { name }).evaluate((element) => {
+            const { backgroundColor, borderColor, fontSize } = getComputedStyle(element)
+            return { backgroundColor, borderColor, size: parseFloat(fontSize) }
+          })
+        const welcome = await styleOf('heading', copy.welcome(email))
+        const list = await styleOf('heading', copy.heading)
+        expect(welcome.size).toBeLessThan(list.size)
+        const [signOut, copyLink] = [
+          await styleOf('button', copy.signOut),
+          await styleOf('button', copy.copyLink),
+        ]
+        const clear = 'rgba(0, 0, 0, 0)'
+        expect([signOut.backgroundColor, signOut.borderColor]).toEqual([clear, clear])
+        expect(copyLink.backgroundColor).not.toBe(clear)
+      })
     },
   )
 
@@ -102,30 +121,6 @@ test.describe("an agent's dashboard", () => {
     await expect(steps).toContainText([texts.stepDone, texts.stepDone])
     await expectAccessible(page)
   })
-
-  test(
-    'should greet more quietly than it shows what to do',
-    { tag: '@mobile' },
-    async ({ agent }) => {
-      const { email, page } = agent
-      await page.goto('/dashboard')
-      const styleOf = (role: 'heading' | 'button', name: string) =>
-        page.getByRole(role, { name }).evaluate((element) => {
-          const { backgroundColor, borderColor, fontSize } = getComputedStyle(element)
-          return { backgroundColor, borderColor, size: parseFloat(fontSize) }
-        })
-      const welcome = await styleOf('heading', copy.welcome(email))
-      const list = await styleOf('heading', copy.heading)
-      expect(welcome.size).toBeLessThan(list.size)
-      const [signOut, copyLink] = [
-        await styleOf('button', copy.signOut),
-        await styleOf('button', copy.copyLink),
-      ]
-      const clear = 'rgba(0, 0, 0, 0)'
-      expect([signOut.backgroundColor, signOut.borderColor]).toEqual([clear, clear])
-      expect(copyLink.backgroundColor).not.toBe(clear)
-    },
-  )
 
   test(
     'should count, search and mark customers',
@@ -265,12 +260,15 @@ test.describe("an agent's dashboard", () => {
   }) => {
     const { page } = agent
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
     await page.goto('/dashboard')
     await expect(page.getByText(copy.empty)).toBeVisible()
     await Promise.all([
       expect(page.getByRole('button', { name: copy.copied })).toBeVisible(),
       page.getByRole('button', { name: copy.copyLink }).click(),
     ])
+    // For two seconds.
+    await page.clock.fastForward(2000)
     await expect(page.getByRole('button', { name: copy.copyLink })).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toBe(`${baseURL}/?ref=${agent.id}`)
@@ -386,22 +384,26 @@ test.describe("an agent's dashboard", () => {
 
   test('should show, mark and announce a customer who arrives while it is open', async ({
     agent,
-    browser,
     newVisitor,
+    submit,
   }) => {
     const { id, page } = agent
     await page.goto('/dashboard')
     await expect(page.getByText(copy.empty)).toBeVisible()
     const title = await page.title()
     const [first, second] = [newVisitor(), newVisitor()]
-    await submitThrough(browser, `/?ref=${id}`, first)
+    const isTold = (response: Response) =>
+      response.url().endsWith('/api/arrivals') && response.request().method() === 'POST'
+    const seen = page.waitForResponse(isTold)
+    await submit(first, id)
     await expect(rowsOf(page)).toHaveCount(1)
+    await seen
     // Seen at once, since it is on the screen.
     await expect(page.getByRole('link', { name: /새 신청/ })).toHaveCount(0)
     await expect(page).toHaveTitle(title)
     // The list is below the first screen.
     await page.setViewportSize({ width: 1280, height: 300 })
-    await submitThrough(browser, `/?ref=${id}`, second)
+    await submit(second, id)
     const pill = page.getByRole('link', { name: '새 신청 1건', exact: true })
     await expect(pill).toBeVisible()
     await expect(page).toHaveTitle(`(1) ${title}`)
@@ -411,10 +413,7 @@ test.describe("an agent's dashboard", () => {
     await expect(rowsOf(page)).toHaveText([new RegExp(second.name), new RegExp(first.name)])
     await expect(page.getByRole('status').getByText('새 고객 2명이 접수되었습니다.')).toBeAttached()
     await expectAccessible(page)
-    const told = page.waitForResponse(
-      (response) =>
-        response.url().endsWith('/api/arrivals') && response.request().method() === 'POST',
-    )
+    const told = page.waitForResponse(isTold)
     await pill.dblclick()
     await expect(rowsOf(page).first()).toBeInViewport()
     await expect(pill).toHaveCount(0)
@@ -432,11 +431,11 @@ test.describe("an agent's dashboard", () => {
   test('should hide everything once the agent may no longer see it', async ({
     agent,
     api,
-    browser,
+    submit,
     visitor,
   }) => {
     const { id, page } = agent
-    await submitThrough(browser, `/?ref=${id}`, visitor)
+    await submit(visitor, id)
     await page.goto('/dashboard')
     await expect(page.getByText(visitor.name)).toBeVisible()
     await api.decide(id, 'suspended')
@@ -564,10 +563,10 @@ test.describe('signing out', () => {
 test(
   'should show customers as cards with a large call button on a phone',
   { tag: '@mobile-only' },
-  async ({ agent, browser, newVisitor }) => {
+  async ({ agent, newVisitor, submit }) => {
     const { id, page } = agent
     const visitors = [newVisitor(), newVisitor()]
-    for (const visitor of visitors) await submitThrough(browser, `/?ref=${id}`, visitor)
+    for (const visitor of visitors) await submit(visitor, id)
     await page.goto('/dashboard')
     await expect(rowsOf(page)).toHaveCount(2)
     for (const visitor of visitors) {

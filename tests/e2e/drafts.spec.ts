@@ -123,25 +123,51 @@ test.describe('a draft', () => {
     await expectTyped()
   })
 
-  test('should say that it is not saved, and why, while a field is refused', async ({
+  test('should say what is not saved, or not published, and why, while a field is refused', async ({
     landingPage: _restored,
     panel,
   }) => {
-    const savedAgo = panel.getByText(/(?:전에|방금) 저장함$/)
-    const refused = panel.getByText(edits.lookAt(edits.unsaved, ['큰 제목'], 0))
+    const unsaved = edits.lookAt(edits.unsaved, ['큰 제목'], 0)
     await type(panel, '초안의 제목')
-    await expect(savedAgo).toBeVisible()
-    // The second time it is mended to what is stored, of which nothing has to be saved.
-    for (let times = 0; times < 2; times += 1) {
-      await headline(panel).fill('가'.repeat(200))
-      await expect(refused).toBeVisible()
-      await expect(savedAgo).toBeHidden()
-      await headline(panel).fill('짧은 제목')
-      await expect(refused).toHaveCount(0)
+    await test.step('should say that it is not saved, and why, while a field is refused', async () => {
+      const savedAgo = panel.getByText(/(?:전에|방금) 저장함$/)
+      const refused = panel.getByText(unsaved)
       await expect(savedAgo).toBeVisible()
-      await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeDisabled()
-    }
-    await openPlans(panel)
+      // The second time it is mended to what is stored, of which nothing has to be saved.
+      for (let times = 0; times < 2; times += 1) {
+        await headline(panel).fill('가'.repeat(200))
+        await expect(refused).toBeVisible()
+        await expect(savedAgo).toBeHidden()
+        await headline(panel).fill('짧은 제목')
+        await expect(refused).toHaveCount(0)
+        await expect(savedAgo).toBeVisible()
+        await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeDisabled()
+      }
+      await openPlans(panel)
+      await panel.keyboard.press('Escape')
+      await expect(panel.getByLabel(copy.momentLabel)).toHaveCount(0)
+    })
+    await test.step('should say at a field what is wrong with it now, however it was refused before', async () => {
+      const error = panel.locator('.field-error')
+      const refused = (address: RegExp) =>
+        panel.waitForResponse((one) => address.test(one.url()) && one.status() === 400)
+      const tooLong = refused(/autosave=true/)
+      await headline(panel).fill('가'.repeat(81))
+      await tooLong
+      const unpublished = refused(/landing-page\?depth=0/)
+      await press(panel, '변경 사항 게시')
+      await unpublished
+      await expect(error).toHaveText('80자 이하로 입력해 주세요.')
+      const blank = refused(/autosave=true/)
+      await headline(panel).fill('\u200b\u3164 ')
+      await blank
+      await expect(panel.locator('[data-not-saved]')).toHaveText(unsaved)
+      await expect(error).toHaveText('내용을 입력해 주세요.')
+      const saved = panel.waitForResponse((one) => /autosave=true/.test(one.url()) && one.ok())
+      await headline(panel).fill('하루를 시작하는 영양제')
+      await saved
+      await expect(error).toHaveCount(0)
+    })
   })
 
   test('should say at the field that a source has no https address, and not save it', async ({
@@ -201,34 +227,6 @@ test.describe('a draft', () => {
     expect(line).toBeGreaterThanOrEqual(1.2)
   })
 
-  test('should say at a field what is wrong with it now, however it was refused before', async ({
-    landingPage: _restored,
-    panel,
-  }) => {
-    const error = panel.locator('.field-error')
-    const refused = (address: RegExp) =>
-      panel.waitForResponse((one) => address.test(one.url()) && one.status() === 400)
-    await type(panel, '하루를 준비하는 영양제')
-    const tooLong = refused(/autosave=true/)
-    await headline(panel).fill('가'.repeat(81))
-    await tooLong
-    const unpublished = refused(/landing-page\?depth=0/)
-    await press(panel, '변경 사항 게시')
-    await unpublished
-    await expect(error).toHaveText('80자 이하로 입력해 주세요.')
-    const blank = refused(/autosave=true/)
-    await headline(panel).fill('\u200b\u3164 ')
-    await blank
-    await expect(panel.locator('[data-not-saved]')).toHaveText(
-      edits.lookAt(edits.unsaved, ['큰 제목'], 0),
-    )
-    await expect(error).toHaveText('내용을 입력해 주세요.')
-    const saved = panel.waitForResponse((one) => /autosave=true/.test(one.url()) && one.ok())
-    await headline(panel).fill('하루를 시작하는 영양제')
-    await saved
-    await expect(error).toHaveCount(0)
-  })
-
   test('should stay saved, or be saved, when its publication with claims is given up', async ({
     landingPage: _restored,
     panel,
@@ -241,7 +239,7 @@ test.describe('a draft', () => {
       await number.fill('제2026-1호')
       await press(panel, claimReview.dialog.back)
       await expect(panel.locator('[data-not-saved]')).toHaveText(
-        edits.lookAt(edits.unpublishedYet, ['첫 화면 › 큰 제목'], 0),
+        edits.lookAt(edits.notPublished, ['첫 화면 › 큰 제목'], 0),
       )
       await expect(panel.getByText(edits.claimsAtField)).toBeVisible()
       await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeDisabled()
@@ -464,7 +462,7 @@ test("should ask before a draft is discarded over another's newer one", async ({
   expect(await drafted()).toMatchObject(landingPage.hero)
 })
 
-test('a profile that is taken back should show a newer publication first, keep what its form holds, and meet a draft that it has not seen', async ({
+test('a profile that is unpublished should show a newer publication first, keep what its form holds, and meet a draft that it has not seen', async ({
   api,
   baseURL,
   panel,
@@ -524,19 +522,29 @@ test('a profile that is taken back should show a newer publication first, keep w
   }
 })
 
-test('versions of one minute should be told apart, and name who saved them', async ({
+test('versions should tell what they changed, or that they changed nothing', async ({
   api,
   landingPage: before,
   panel,
 }) => {
-  for (const text of ['먼저 쓴 제목', '다음에 쓴 제목'])
+  for (const text of ['먼저 쓴 제목', '다음에 쓴 제목', '다음에 쓴 제목'])
     await api.saveGlobal('landing-page', { ...before, hero: { ...before.hero, headline: text } })
   await panel.goto(`${editPage}/versions`)
-  await expect(panel.getByRole('row').nth(1)).toContainText('첫 화면 › 큰 제목')
-  const times = panel.getByRole('table').getByRole('link')
-  await expect(times.first()).toHaveText(/\d+:\d\d:\d\d$/)
-  await expect(panel.getByRole('columnheader', { name: versions.author })).toBeVisible()
-  await expect(panel.getByRole('row').nth(1)).toContainText(`${admin.email} 관리자`)
+  const rows = panel.getByRole('row')
+  const [newest, changed] = [rows.nth(1), rows.nth(2)]
+  await test.step('versions of one minute should be told apart, and name who saved them', async () => {
+    await expect(changed).toContainText('첫 화면 › 큰 제목')
+    await expect(panel.getByRole('columnheader', { name: versions.author })).toBeVisible()
+    for (const row of [newest, changed]) {
+      await expect(row.getByRole('link')).toHaveText(/\d+:\d\d:\d\d$/)
+      await expect(row).toContainText(`${admin.email} 관리자`)
+    }
+  })
+  await test.step('a version that changed nothing should say so', async () => {
+    await expect(newest).toContainText(versions.same)
+    await newest.getByRole('link').click()
+    await expect(panel.getByText(versions.equal)).toBeVisible()
+  })
 })
 
 test('a version should be compared with what was published before it, row by row', async ({
@@ -571,14 +579,6 @@ test('a version should be compared with what was published before it, row by row
   await expect(choice).toContainText(/선택됨: [가-힣 ]+ \d{4}.+:\d\d:\d\d/)
 })
 
-test('a version that changed nothing should say so', async ({ api, landingPage, panel }) => {
-  for (const page of [landingPage, landingPage]) await api.saveGlobal('landing-page', page)
-  await panel.goto(`${editPage}/versions`)
-  const newest = panel.getByRole('row').filter({ hasText: versions.same }).first()
-  await newest.getByRole('link').click()
-  await expect(panel.getByText(versions.equal)).toBeVisible()
-})
-
 test('the oldest version should say why there is none beside it', async ({ api, panel }) => {
   const agent = await api.createPublicAgent('최초판')
   const row = `/admin/collections/consultant-profile/${await api.profileOf(agent.id)}`
@@ -593,11 +593,11 @@ test('an open form should follow a planned publication, and publish what is type
   landingPage: _restored,
   panel,
 }) => {
-  test.setTimeout(100_000)
+  await panel.clock.install()
   await type(panel, '곧 게시될 제목')
   await expect(panel.getByText('변경됨')).toBeVisible()
-  // The form plans by the minute.
-  const wait = 15_000
+  // The form plans by the minute. Much sooner, the plan might be carried out before it is shown.
+  const wait = 6_000
   await panel.route('**/api/operations/publications', async (route) => {
     const publishAt = new Date(Date.now() + wait).toISOString()
     const postData = { ...(route.request().postDataJSON() as object), publishAt }
@@ -607,16 +607,18 @@ test('an open form should follow a planned publication, and publish what is type
   await panel.getByLabel(copy.momentLabel).fill(nextMonday())
   await press(panel, copy.confirm)
   await expect(panel.getByRole('button', { name: copy.planned(1), exact: true })).toBeVisible()
-  const carriedOut = wait + 3 * durations.publicationPoll
-  await expect(panel.getByText('게시됨', { exact: true })).toBeVisible({ timeout: carriedOut })
+  const published = async () => (await api.getGlobal('landing-page')).hero.headline
+  const carriedOut = wait + 2 * durations.publicationPoll
+  await expect.poll(published, { timeout: carriedOut }).toBe('곧 게시될 제목')
+  // Nothing else than its own timer tells the form.
+  await panel.clock.fastForward(durations.publicationPoll + 2000)
+  await expect(panel.getByText('게시됨', { exact: true })).toBeVisible()
   await expect(panel.getByText('변경됨')).toHaveCount(0)
   await expect(panel.getByText(versions.saved.now)).toBeVisible()
   await headline(panel).fill('그 뒤에 쓴 제목')
   await expect(panel.getByText('변경됨')).toBeVisible()
   await press(panel, '변경 사항 게시')
-  await expect
-    .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
-    .toBe('그 뒤에 쓴 제목')
+  await expect.poll(published).toBe('그 뒤에 쓴 제목')
 })
 
 test("a link to a field should lead into it, whatever tab and row it's in", async ({ panel }) => {

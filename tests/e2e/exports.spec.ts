@@ -21,8 +21,16 @@ test('should export the rows that an admin searched for, with a reason', async (
   await expect(region.getByRole('row').filter({ hasText: other.name })).toHaveCount(0)
   await expect(region.getByRole('row').filter({ hasText: found.name })).toBeVisible()
 
-  await region.getByRole('button', { name: '내보내기', exact: true }).click()
   const dialog = panel.getByRole('dialog')
+  await test.step('should have the focus where the dialog begins after a double click too', async () => {
+    await region.getByRole('button', { name: '내보내기', exact: true }).dblclick()
+    await expect(dialog).toBeVisible()
+    expect(
+      await dialog.evaluate(
+        (shown) => shown !== document.activeElement && shown.contains(document.activeElement),
+      ),
+    ).toBe(true)
+  })
   await expect(dialog).toContainText(`‘${found.phone}’ 검색 결과만 내보냅니다.`)
   const confirm = dialog.getByRole('button', { name: '내보내기', exact: true })
   await dialog.getByLabel('내보내는 사유').fill('짧음')

@@ -226,7 +226,7 @@ test.describe('from the first touch to the live form', () => {
     await expect(card.phone()).toHaveValue('050-5123-4567')
   })
 
-  test('should count the time of filling in from the first touch of the form', async ({
+  test('should count the time of filling in from the first use of the form', async ({
     card,
     page,
     visitor,

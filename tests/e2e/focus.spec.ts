@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
-import { consultationExport } from '@/copy/consultationExport'
 import { customers } from '@/copy/customers'
 import { dashboard } from '@/copy/dashboard'
 import { edits } from '@/copy/edits'
@@ -132,31 +131,45 @@ test.describe('the focus', () => {
     await expect(page.getByRole('heading', { name: customers.changeStage })).toBeFocused()
   })
 
-  test('should stay in a field of the panel that is saved by its key, with what is typed meanwhile', async ({
+  test('should go to the status after a publication, and stay in a field of the panel that is saved by its key', async ({
     landingPage: _restored,
     panel,
   }) => {
     await panel.goto('/admin/globals/landing-page')
-    await panel.getByRole('button', { name: '첫 화면', exact: true }).click()
+    await button(panel, '첫 화면').click()
     const headline = panel.getByLabel('큰 제목', { exact: false })
-    await headline.fill('게시한 제목')
-    await panel.getByRole('button', { name: '변경 사항 게시', exact: true }).click()
-    await expect(panel.getByText(edits.published)).toBeVisible()
-    const answer = await hold(panel, '**/api/globals/landing-page?*draft=true*')
-    const asked = panel.waitForRequest(/landing-page\?.*draft=true/)
-    await headline.fill('저장하는 제목')
-    await panel.keyboard.press('Control+s')
-    await asked
-    await headline.pressSequentially(' 그리고 둘째')
-    answer()
-    await expect(panel.getByText(edits.draftSaved)).toBeVisible()
-    await expect(headline).toBeFocused()
-    await expect(headline).toHaveValue('저장하는 제목 그리고 둘째')
-    const stored = async () => {
-      const draft = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
-      return ((await draft.json()) as LandingPage).hero.headline
-    }
-    await expect.poll(stored).toBe('저장하는 제목 그리고 둘째')
+    await test.step('should go to the status where the button that published has nothing left to publish', async () => {
+      const publish = button(panel, '변경 사항 게시')
+      await expect(async () => {
+        await headline.fill('게시한 제목')
+        await expect(publish).toBeEnabled({ timeout: 1000 })
+      }).toPass()
+      await publish.focus()
+      await panel.keyboard.press('Enter')
+      await expect(panel.getByText(edits.published)).toBeVisible()
+      await expect(panel.locator(':focus')).toContainText('게시됨')
+      await expect(publish).toBeDisabled()
+      await panel.keyboard.press('Tab')
+      await expect(button(panel, publications.plan)).toBeFocused()
+    })
+
+    await test.step('should stay in a field of the panel that is saved by its key, with what is typed meanwhile', async () => {
+      const answer = await hold(panel, '**/api/globals/landing-page?*draft=true*')
+      const asked = panel.waitForRequest(/landing-page\?.*draft=true/)
+      await headline.fill('저장하는 제목')
+      await panel.keyboard.press('Control+s')
+      await asked
+      await headline.pressSequentially(' 그리고 둘째')
+      answer()
+      await expect(panel.getByText(edits.draftSaved)).toBeVisible()
+      await expect(headline).toBeFocused()
+      await expect(headline).toHaveValue('저장하는 제목 그리고 둘째')
+      const stored = async () => {
+        const draft = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
+        return ((await draft.json()) as LandingPage).hero.headline
+      }
+      await expect.poll(stored).toBe('저장하는 제목 그리고 둘째')
+    })
   })
 
   test('should go to the first field of a row that is added, by a double click too', async ({
@@ -252,25 +265,6 @@ test.describe('the focus', () => {
     await expect(button(panel, '저장')).toBeDisabled()
   })
 
-  test('should go to the status where the button that published has nothing left to publish', async ({
-    landingPage: _restored,
-    panel,
-  }) => {
-    await panel.goto('/admin/globals/landing-page')
-    await button(panel, '첫 화면').click()
-    const publish = button(panel, '변경 사항 게시')
-    await expect(async () => {
-      await panel.getByLabel('큰 제목', { exact: false }).fill('자판으로 게시한 제목')
-      await expect(publish).toBeEnabled({ timeout: 1000 })
-    }).toPass()
-    await publish.focus()
-    await panel.keyboard.press('Enter')
-    await expect(panel.locator(':focus')).toContainText('게시됨')
-    await expect(publish).toBeDisabled()
-    await panel.keyboard.press('Tab')
-    await expect(button(panel, publications.plan)).toBeFocused()
-  })
-
   test('should be where a dialog begins after a double click too', async ({
     api,
     baseURL,
@@ -292,20 +286,6 @@ test.describe('the focus', () => {
     await page.keyboard.press('Escape')
     await button(page, account.signOutEverywhere).dblclick()
     await expect(button(page, account.cancel)).toBeFocused()
-  })
-
-  test('should be where a dialog of the panel begins after a double click too', async ({
-    panel,
-  }) => {
-    await panel.goto('/admin')
-    await panel.getByRole('button', { name: consultationExport.open, exact: true }).dblclick()
-    const dialog = panel.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    expect(
-      await dialog.evaluate(
-        (shown) => shown !== document.activeElement && shown.contains(document.activeElement),
-      ),
-    ).toBe(true)
   })
 
   test('should return to what opened a dialog', async ({ card, page }) => {

@@ -8,7 +8,6 @@ import { admin } from '@tests/support/http/server'
 
 import { signInForm as copy } from '@tests/support/e2e/copyDeck'
 import { untilHydrated } from '@tests/support/e2e/hydration'
-import { signIn } from '@tests/support/e2e/signIn'
 import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -78,45 +77,29 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('a signed-in admin', () => {
   test.use({ panelPath: null })
 
-  test('should have a session cookie that no script can read', async ({ context, page }) => {
-    await signIn(page)
-    await expect(page).toHaveURL('/admin')
-    expect((await context.cookies()).find(({ name }) => name === 'payload-token')).toMatchObject({
-      httpOnly: true,
-      sameSite: 'Lax',
-      path: '/',
+  test('should be redirected from /login to the panel, and reach it through a link on another site', async ({
+    baseURL,
+    panel,
+  }) => {
+    // The panel is open already when the mail comes.
+    await test.step('should be redirected from /login to the panel', async () => {
+      await panel.goto('/login')
+      await expect(panel).toHaveURL('/admin')
     })
-  })
-
-  test('should be redirected from /login to the panel', async ({ panel }) => {
-    await panel.goto('/login')
-    await expect(panel).toHaveURL('/admin')
-  })
-
-  test('should sign out in the panel and find it closed', async ({ panel }) => {
-    await panel.goto('/admin')
-    await panel.getByRole('button', { name: '메뉴 열기 버튼' }).first().click()
-    await panel.getByRole('link', { name: '로그아웃' }).click()
-    await expect(panel).toHaveURL('/login')
-    await panel.goto('/admin')
-    await expect(panel).toHaveURL('/login')
-  })
-
-  test('should reach the panel through a link on another site', async ({ baseURL, panel }) => {
     const page = `<!doctype html><title>mail</title><a href="${baseURL}/admin/collections/consultation-requests">open</a>`
     const mail = createServer((_, response) =>
       response.setHeader('Content-Type', 'text/html').end(page),
     )
     await once(mail.listen(0, '127.0.0.1'), 'listening')
     try {
-      // The panel is open already when the mail comes.
-      await panel.goto('/admin')
-      await panel.goto(`http://127.0.0.1:${(mail.address() as AddressInfo).port}/`)
-      const visit = panel.waitForResponse(/\/admin\/collections/)
-      await panel.getByRole('link', { name: 'open' }).click()
-      expect(await (await visit).request().headerValue('sec-fetch-site')).toBe('cross-site')
-      await expect(panel).toHaveURL(/\/admin\/collections\/consultation-requests(?:\?|$)/)
-      await expect(panel.getByRole('heading', { level: 1, name: '상담 신청' })).toBeVisible()
+      await test.step('should reach the panel through a link on another site', async () => {
+        await panel.goto(`http://127.0.0.1:${(mail.address() as AddressInfo).port}/`)
+        const visit = panel.waitForResponse(/\/admin\/collections/)
+        await panel.getByRole('link', { name: 'open' }).click()
+        expect(await (await visit).request().headerValue('sec-fetch-site')).toBe('cross-site')
+        await expect(panel).toHaveURL(/\/admin\/collections\/consultation-requests(?:\?|$)/)
+        await expect(panel.getByRole('heading', { level: 1, name: '상담 신청' })).toBeVisible()
+      })
     } finally {
       mail.close()
     }

@@ -220,7 +220,7 @@ test("should leave every page of the panel in the browser's other tabs when an a
   expect(questions).toEqual([])
 })
 
-test("should leave the browser's other tabs, and nothing in one's own, when an admin signs out in the menu", async ({
+test("should leave the browser's other tabs, nothing in one's own, and the panel closed when an admin signs out in the menu", async ({
   expectComplaint,
   office: { page },
 }) => {
@@ -235,6 +235,8 @@ test("should leave the browser's other tabs, and nothing in one's own, when an a
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('김하루')
   await expect(other).toHaveURL('/login')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/login')
 })
 
 test('should sign out an admin on all devices from the account, never by accident', async ({

@@ -425,7 +425,7 @@ for (const width of [1280, 390])
         await press(panel, '변경 사항 게시')
         await refused
         await expect(error).toHaveText(reason)
-        await expect(toasts.filter({ hasText: edits.unpublishedYet })).toHaveCount(1)
+        await expect(toasts.filter({ hasText: edits.notPublished })).toHaveCount(1)
         // The draft is refused for it too, after a while.
         await expect(message).toHaveText(/^(?:저장|게시)되지 않았습니다\. 확인할 곳: 영업자$/)
         await expect(panel.getByText(reason)).toHaveCount(1)

@@ -11,6 +11,7 @@ import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expireSession } from '@tests/support/e2e/expireSession'
 import { untilHydrated } from '@tests/support/e2e/hydration'
+import { refuseStream } from '@tests/support/e2e/liveStream'
 import { openPage } from '@tests/support/e2e/openPage'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
@@ -80,7 +81,7 @@ test.describe('two people', () => {
     await expect(panel.getByRole('button', { name: publish, exact: true })).toBeFocused()
     // Saving by itself would ask again.
     await expect(panel.locator('[data-not-saved]')).toHaveText(
-      copy.autosavePaused(copy.unpublishedYet, copy.conflictFailure),
+      copy.autosavePaused(copy.notPublished, copy.conflictFailure),
     )
     await expect(headline(panel)).toHaveValue('내 제목')
     expect((await stored()).headline).toBe('그들의 제목')
@@ -503,7 +504,7 @@ test.describe('an expired session', () => {
   }) => {
     const { email, name } = await api.createPendingAgent(`이승인${Date.now() % 10_000}`)
     // The page doesn't hear of the session's end.
-    await panel.route(/\/api\/live/, (route) => route.abort())
+    await refuseStream(panel)
     await panel.goto('/admin')
     const row = panel.getByRole('row').filter({ hasText: name })
     await expect(row).toBeVisible()

@@ -1,5 +1,8 @@
 import { expect, test } from '@tests/support/e2e/test'
 
+// Each test opens the panel itself, once there is something to see.
+test.use({ panelPath: null })
+
 /** `npm run screenshots` stores them in `docs/`; otherwise they go to the run's results. */
 const folder = process.env.SCREENSHOTS ? 'docs/screenshots' : 'test-results/screenshots'
 
@@ -30,11 +33,9 @@ for (const viewport of [
   })
 }
 
-test('should take one of the panel', async ({ api, card, panel, visitor }) => {
+test('should take one of the panel', async ({ api, panel, submit, visitor }) => {
   const agent = await api.createAgent('이영업')
-  await card.open(`/?ref=${agent.id}`)
-  await card.send(visitor)
-  await expect(card.confirmation()).toBeVisible()
+  await submit(visitor, agent.id)
   await panel.goto('/admin/collections/consultation-requests')
   await expect(panel.getByRole('cell', { name: visitor.name })).toBeVisible()
   await panel.screenshot({ path: `${folder}/panel-requests-1280.png` })
@@ -54,11 +55,11 @@ test('should take one before and one after an approval', async ({
   const waiting = panel.getByRole('table', { name: '승인 대기 영업자' })
   const rows = panel.getByRole('table', { name: '전체 상담 신청' }).getByRole('row')
 
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of ['dark', 'light'] as const) {
     await panel.emulateMedia({ colorScheme })
-    for (const width of [1280, 390]) {
+    for (const width of [390, 1280]) {
       await panel.setViewportSize({ width, height: width === 390 ? 844 : 800 })
-      await panel.reload()
+      await panel.goto('/admin')
       await expect(waiting.getByText('정하준').first()).toBeVisible()
       // A phone shows one table at a time.
       if (width === 1280) await expect(rows.nth(5)).toBeAttached()
@@ -67,9 +68,6 @@ test('should take one before and one after an approval', async ({
   }
 
   // The one click after the one that signed in.
-  await panel.emulateMedia({ colorScheme: 'light' })
-  await panel.setViewportSize({ width: 1280, height: 800 })
-  await panel.reload()
   await waiting.getByRole('button', { name: '승인', exact: true }).first().click()
   await expect(panel.getByText('정하준 님을 승인했습니다.')).toBeVisible()
   await expect(

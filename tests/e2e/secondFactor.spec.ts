@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
@@ -11,7 +11,12 @@ import { expireSession } from '@tests/support/e2e/expireSession'
 import { dashboard, secondFactor as copy, signInForm } from '@tests/support/e2e/copyDeck'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import { FormCard } from '@tests/support/e2e/FormCard'
-import { type Authenticator, connectApp, setUpSecondFactor } from '@tests/support/e2e/secondFactor'
+import {
+  type Authenticator,
+  connectApp,
+  enrolByRest,
+  setUpSecondFactor,
+} from '@tests/support/e2e/secondFactor'
 import { signIn, signInByRest } from '@tests/support/e2e/signIn'
 import { blockedScript, expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
@@ -46,19 +51,20 @@ async function agentInSettings(api: AdminApi, page: Page, name: string, baseURL?
   return agent
 }
 
-/** An agent with a second factor, signed in on the settings page; `withAxe` has axe look at each step. */
+/** A new agent with a second factor, signed in with this request context. */
 async function enrolledAgent(
   api: AdminApi,
-  page: Page,
+  request: APIRequestContext,
   name: string,
-  { baseURL, withAxe = false }: { baseURL: string | undefined; withAxe?: boolean },
+  baseURL?: string,
 ) {
-  const agent = await agentInSettings(api, page, name, baseURL)
-  return { agent, app: await setUpSecondFactor(page, agentPassword, { withAxe }) }
+  const agent = await api.createAgent(name)
+  await signInByRest(request, { of: 'agents', email: agent.email }, baseURL)
+  return { agent, app: await enrolByRest(request, baseURL) }
 }
 
-async function newPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: true })
+async function newPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
   return context.newPage()
 }
 
@@ -73,7 +79,8 @@ test.describe('the second factor: an agent', () => {
     baseURL,
     page,
   }) => {
-    const { agent, app } = await enrolledAgent(api, page, '이단계', { baseURL, withAxe: true })
+    const agent = await agentInSettings(api, page, '이단계', baseURL)
+    const app = await setUpSecondFactor(page, agentPassword)
     await expect(page.getByText(texts.count(10))).toBeVisible()
     await signOut(page)
 
@@ -101,11 +108,15 @@ test.describe('the second factor: an agent', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('should sign in with a recovery code once @mobile', async ({ api, baseURL, page }) => {
-    const { agent, app } = await enrolledAgent(api, page, '김복구', { baseURL })
+  test('should sign in with a recovery code once @mobile', async ({
+    api,
+    baseURL,
+    page,
+    request,
+  }) => {
+    const { agent, app } = await enrolledAgent(api, request, '김복구', baseURL)
     const [recoveryCode = ''] = app.recoveryCodes
     const signInWith = async (code: string) => {
-      await signOut(page)
       await signInToCode(page, agent.email)
       await page.getByRole('button', { name: texts.useRecoveryCode }).click()
       const field = page.getByLabel(copy.recoveryCode, { exact: true })
@@ -118,6 +129,7 @@ test.describe('the second factor: an agent', () => {
     await expect(page).toHaveURL('/dashboard')
     await page.goto('/dashboard/settings')
     await expect(page.getByText(texts.count(9))).toBeVisible()
+    await signOut(page)
     await signInWith(recoveryCode)
     await expect(refusal(page)).toHaveText(copy.wrong)
     await page.getByRole('button', { name: texts.useApp }).click()
@@ -125,9 +137,13 @@ test.describe('the second factor: an agent', () => {
     await expect(codeField(page)).toBeFocused()
   })
 
-  test('should go back to the first step, with the e-mail', async ({ api, baseURL, page }) => {
-    const { agent } = await enrolledAgent(api, page, '김뒤로', { baseURL })
-    await signOut(page)
+  test('should go back to the first step, with the e-mail', async ({
+    api,
+    baseURL,
+    page,
+    request,
+  }) => {
+    const { agent } = await enrolledAgent(api, request, '김뒤로', baseURL)
     await signInToCode(page, agent.email)
     await page.getByRole('link', { name: texts.otherAccount }).click()
     await expect(page.getByLabel(signInForm.email)).toHaveValue(agent.email)
@@ -146,7 +162,8 @@ test.describe('the second factor: an agent', () => {
     page,
   }) => {
     expectComplaint(/status of 401/)
-    const { app } = await enrolledAgent(api, page, '박끄기', { baseURL })
+    const { app } = await enrolledAgent(api, page.context().request, '박끄기', baseURL)
+    await page.goto('/dashboard/settings')
     const dialog = page.getByRole('dialog')
     const type = async (password: string, code: string) => {
       await dialog.getByLabel(account.currentPassword).fill(password)
@@ -263,14 +280,12 @@ test.describe('the second factor: an agent', () => {
     test('should type the password once more with the code', async ({
       api,
       baseURL,
-      browser,
       expectComplaint,
       page,
+      request,
     }) => {
       expectComplaint(blockedScript, 'sometimes')
-      const scripted = await newPage(browser, baseURL)
-      const { agent, app } = await enrolledAgent(api, scripted, '정무스', { baseURL })
-      await scripted.context().close()
+      const { agent, app } = await enrolledAgent(api, request, '정무스', baseURL)
       await signIn(page, { email: agent.email, password: agentPassword })
       await expect(page.getByText(copy.required, { exact: true })).toBeVisible()
       await expect(codeField(page)).toHaveAttribute('inputmode', 'text')
@@ -306,7 +321,7 @@ test.describe('the second factor: an admin', () => {
     await signInByRest(page.context().request, { of: 'admins', email }, baseURL)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/admin/account')
-    const app = await setUpSecondFactor(page, agentPassword, { withAxe: true })
+    const app = await setUpSecondFactor(page, agentPassword)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/admin')
     await signOut(page)
@@ -322,7 +337,9 @@ test.describe('the second factor: an admin', () => {
     page,
     panel,
   }) => {
-    const { agent } = await enrolledAgent(api, page, '이분실', { baseURL })
+    const { agent } = await enrolledAgent(api, page.context().request, '이분실', baseURL)
+    await page.goto('/dashboard/settings')
+    await expect(page.getByText(texts.count(10))).toBeVisible()
     await panel.goto(`/admin/collections/agents/${agent.id}`)
     const opener = panel.getByRole('button', { name: copy.reset })
     await opener.click()
@@ -381,8 +398,9 @@ test.describe('an expired session', () => {
     expectComplaint(/status of 40[13]/)
     // An expiry is not told of; the sign-out that stands for it here is.
     await page.route('**/api/live', () => {})
-    const { agent, app } = await enrolledAgent(api, page, '김만료', { baseURL })
-    // Refused, this last reading of the enrolment would leave the page.
+    const { agent, app } = await enrolledAgent(api, page.context().request, '김만료', baseURL)
+    await page.goto('/dashboard/settings')
+    // Refused, this reading would leave the page.
     await expect(page.getByText(texts.count(10))).toBeVisible()
     await expireSession(page, 'agents')
     await page.getByLabel(auth.name, { exact: true }).fill('김이어')
@@ -404,7 +422,7 @@ test.describe('an expired session', () => {
     const { email, id } = await api.createAdmin()
     await signInByRest(page.context().request, { of: 'admins', email }, baseURL)
     await page.goto('/admin/account')
-    const app = await setUpSecondFactor(page, agentPassword, { withAxe: true })
+    const app = await setUpSecondFactor(page, agentPassword)
     await page.goto(`/admin/collections/admins/${id}`)
     const name = page.getByLabel('이름', { exact: false }).first()
     await expect(async () => {

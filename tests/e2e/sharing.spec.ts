@@ -28,31 +28,31 @@ async function openSearchTab(panel: Page): Promise<void> {
 }
 
 test.describe('the fields of search and sharing', () => {
-  test('should show the search result and the KakaoTalk card while they are typed', async ({
+  test('should show what is typed as a search result and a KakaoTalk card, and refuse what is no code of a search engine', async ({
     panel,
   }) => {
     await openSearchTab(panel)
-    const result = panel.locator('[data-preview="search"]')
-    const card = panel.locator('[data-preview="card"]')
-    await panel.getByLabel('검색 제목', { exact: false }).fill('새 검색 제목')
-    await panel.getByLabel('검색 설명', { exact: false }).fill('새 검색 설명입니다.')
-    for (const preview of [result, card]) {
-      await expect(preview).toContainText('새 검색 제목')
-      await expect(preview).toContainText('새 검색 설명입니다.')
-    }
-    await expect(panel.getByText('제목 7자, 설명 11자.')).toBeVisible()
-    await panel.getByLabel('검색 제목', { exact: false }).fill('가'.repeat(50))
-    await expect(result).toContainText(`${'가'.repeat(29)}…`)
-    const box = await card.locator('img').first().boundingBox()
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2, 1)
-  })
+    await test.step('should show the search result and the KakaoTalk card while they are typed', async () => {
+      const result = panel.locator('[data-preview="search"]')
+      const card = panel.locator('[data-preview="card"]')
+      await panel.getByLabel('검색 제목', { exact: false }).fill('새 검색 제목')
+      await panel.getByLabel('검색 설명', { exact: false }).fill('새 검색 설명입니다.')
+      for (const preview of [result, card]) {
+        await expect(preview).toContainText('새 검색 제목')
+        await expect(preview).toContainText('새 검색 설명입니다.')
+      }
+      await expect(panel.getByText('제목 7자, 설명 11자.')).toBeVisible()
+      await panel.getByLabel('검색 제목', { exact: false }).fill('가'.repeat(50))
+      await expect(result).toContainText(`${'가'.repeat(29)}…`)
+      const box = await card.locator('img').first().boundingBox()
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2, 1)
+    })
 
-  test('should say at its field what is no code of a search engine', async ({ panel }) => {
-    await openSearchTab(panel)
-    const field = panel.getByLabel(sharing.naver, { exact: false })
-    await field.fill('틀린 코드')
-    await press(panel, '저장')
-    await expect(panel.getByText(sharing.codeInvalid).first()).toBeVisible()
+    await test.step('should say at its field what is no code of a search engine', async () => {
+      await panel.getByLabel(sharing.naver, { exact: false }).fill('틀린 코드')
+      await press(panel, '저장')
+      await expect(panel.getByText(sharing.codeInvalid).first()).toBeVisible()
+    })
   })
 })
 

@@ -48,9 +48,12 @@ for (const javaScriptEnabled of [true, false]) {
       })
     }
 
-    test('should redirect an admin to the panel', async ({ page }) => {
+    test('should redirect an admin to the panel, with a session cookie that no script can read', async ({
+      page,
+    }) => {
       await signIn(page)
       await expect(page).toHaveURL('/admin')
+      expect(await sessionOf(page)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     })
   })
 }

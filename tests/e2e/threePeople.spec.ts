@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
+import { lingerMs } from '@/admin/operationsPanel/data/decidedRows'
 import { dashboard, operationsPanel, registration, signInForm } from '@tests/support/e2e/copyDeck'
 import { openPage } from '@tests/support/e2e/openPage'
 import { signIn, signInByRest } from '@tests/support/e2e/signIn'
@@ -15,6 +16,9 @@ async function openBrowser(browser: Browser): Promise<Page> {
 const customersOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
+// The panel gets a clock before it opens.
+test.use({ panelPath: null })
+
 test("should show an agent, an admin and a visitor each other's changes live", async ({
   api,
   baseURL,
@@ -29,6 +33,8 @@ test("should show an agent, an admin and a visitor each other's changes live", a
   const other = await api.createAgent('남영업')
   const agent = await openBrowser(browser)
   const bystander = await openBrowser(browser)
+  await panel.clock.install()
+  await panel.goto('/admin')
 
   // The agent registers, may not sign in yet, and appears on the admin's open panel.
   await agent.goto('/register')
@@ -44,6 +50,8 @@ test("should show an agent, an admin and a visitor each other's changes live", a
     .getByRole('row')
     .filter({ hasText: email })
   await waiting.getByRole('button', { name: operationsPanel.approve, exact: true }).click()
+  await expect(waiting.getByRole('button')).toHaveCount(0)
+  await panel.clock.fastForward(lingerMs)
   await expect(waiting).toHaveCount(0)
 
   // The agent signs in and copies the link; a visitor submits the form through it.

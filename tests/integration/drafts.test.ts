@@ -399,7 +399,7 @@ describe('a profile', () => {
     })
   })
 
-  it('should be published by its status, taken back, and edited without being published', async () => {
+  it('should be published by its status, unpublished, and edited without being published', async () => {
     await change({ name: '초안 이름' }, '?draft=true')
     await change({ _status: 'published' })
     expect(await visible()).toMatchObject({ name: '초안 이름' })
@@ -409,7 +409,7 @@ describe('a profile', () => {
     expect((await rest('GET', `${path}/${id}`)).status).toBe(404)
   })
 
-  it('should be taken back beside its versions, as the panel does it', async () => {
+  it('should be unpublished beside its versions, as the panel does it', async () => {
     const publisher = await buildAdmin(suite.payload)
     const token = await tokenOf('admins', { email: publisher.email, password })
     await ask('PATCH', `${path}/${id}`, { body: { name: '둘째 이름' }, token })
@@ -425,7 +425,7 @@ describe('a profile', () => {
     ])
   })
 
-  it('should be taken back with an incomplete draft beside it, which stays', async () => {
+  it('should be unpublished with an incomplete draft beside it, which stays', async () => {
     await change({ name: '초안' }, '?draft=true')
     const [newest] = await list()
     // As a draft from before the text was required.
@@ -444,7 +444,7 @@ describe('a profile', () => {
     ['an empty greeting', { introMessage: '' }],
     ['no name', { name: null }],
     ['too long a name', { name: '가'.repeat(500) }],
-  ])('should be taken back as it is though it has %s', async (_, broken) => {
+  ])('should be unpublished as it is though it has %s', async (_, broken) => {
     await change({ introMessage: '초안 인사' }, '?draft=true')
     const [beside, newest] = await list()
     await suite.payload.db.updateOne({ collection: 'consultant-profile', id, data: { ...broken } })

@@ -218,7 +218,7 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
-  it('should not be taken back from a draft either', async () => {
+  it('should not be unpublished from a draft either', async () => {
     const before = (await read()) as { hero: object }
     const draft = `${path}?draft=true`
     const body = { hero: { ...before.hero, headline: '초안' } }
@@ -593,7 +593,7 @@ describe('a profile', () => {
     expect((await saveFrom(now, path, { name: '앨리스 이', _status: 'draft' })).status).toBe(200)
   })
 
-  describe('when it is taken back', () => {
+  describe('when it is unpublished', () => {
     let path: string
     const read = async () => (await rest('GET', `${path}?draft=true`, { token: one })).json()
     const publish = async (name: string) => {

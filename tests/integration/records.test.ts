@@ -85,7 +85,7 @@ describe('an entry of the access log', () => {
     const page = await pageOf('access-log', row)
     expect(page.get('대상')).toEqual([
       { text: '이하나', href: `/admin/collections/consultation-requests/${first.id}` },
-      { text: '지금은 없는 기록 1건' },
+      { text: '지금은 없는 대상 1건' },
     ])
     expect(page.get('누가')).toEqual([
       { text: '김하늘 관리자', href: `/admin/collections/admins/${admin.id}` },

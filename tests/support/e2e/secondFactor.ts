@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 
 import { account } from '@/copy/account'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { appCode, keyOf } from '@tests/support/secondFactor'
 
+import { agentPassword } from './AdminApi'
 import { findAxeViolations } from './axe'
 import { expect } from './baseTest'
 import { secondFactor as deck } from './copyDeck'
@@ -66,17 +67,30 @@ export async function connectApp({ frame, page, part, password }: SetUp): Promis
   return Object.assign(before, { recoveryCodes })
 }
 
-/** Sets it up from the part of a page that says how it stands; `withAxe` has axe look at each step. */
-export async function setUpSecondFactor(
-  page: Page,
-  password: string,
-  { withAxe = false } = {},
-): Promise<Authenticator> {
+/** Sets it up from the part of a page that says how it stands; axe looks at each step. */
+export async function setUpSecondFactor(page: Page, password: string): Promise<Authenticator> {
   await page.getByRole('button', { name: copy.titles.setUp }).click()
   const frame = page.getByRole('dialog')
-  const app = await connectApp({ page, password, frame, ...(withAxe ? { part: 'dialog' } : {}) })
+  const app = await connectApp({ page, password, frame, part: 'dialog' })
   await frame.getByRole('button', { name: copy.done }).click()
   await expect(frame).toHaveCount(0)
   await expect(page.getByText(copy.said.setUp)).toBeFocused()
   return app
+}
+
+/** Sets it up without its screens, for whom this request context has signed in; as `context.request`, for the context's pages too. */
+export async function enrolByRest(
+  request: APIRequestContext,
+  baseURL = '',
+  password = agentPassword,
+): Promise<Authenticator> {
+  const send = async <Answer>(step: 'setup' | 'confirm', data: object): Promise<Answer> => {
+    const headers = { Origin: baseURL }
+    const answer = await request.post(`/api/second-factor/${step}`, { data, headers })
+    expect(answer.ok()).toBe(true)
+    return (await answer.json()) as Answer
+  }
+  const app = new Authenticator(keyOf(await send<{ key: string }>('setup', { password })))
+  const code = await app.code()
+  return Object.assign(app, await send<{ recoveryCodes: string[] }>('confirm', { code }))
 }

@@ -131,9 +131,9 @@ describe("the panel's saves", () => {
       '',
       'published',
       [tooLong],
-      { what: copy.unpublishedYet, fieldErrors: [tooLong] },
+      { what: copy.notPublished, fieldErrors: [tooLong] },
       // Its name is in the message, and what is wrong at the field.
-      [{ message: copy.unpublishedYet, data: { errors: [tooLong] } }],
+      [{ message: copy.notPublished, data: { errors: [tooLong] } }],
     ],
   ])(
     'should say once why nothing is stored: %s%s',
@@ -231,7 +231,7 @@ describe("the panel's saves", () => {
   })
 
   it.each([200, 400])(
-    'should leave the form and its base alone where its publication is taken back: %d',
+    'should leave the form and its base alone where it is unpublished: %d',
     async (status) => {
       const changes = { hasSaved: jest.fn(), keepTyping: jest.fn(), holdsNothingNew: jest.fn() }
       openForm('/api/consultant-profile/x', { base: { name: '연 이름' }, ...changes })
@@ -246,7 +246,7 @@ describe("the panel's saves", () => {
     },
   )
 
-  it("should ask before another's newer publication is taken back", async () => {
+  it("should ask before another's newer publication is unpublished", async () => {
     const path = '/api/consultant-profile/x'
     const keepTyping = jest.fn()
     openForm(path, { base: { name: '연 이름' }, keepTyping })
@@ -498,7 +498,7 @@ describe("the panel's saves", () => {
       expect((await answered).status).toBe(400)
       expect(send).toHaveBeenCalledTimes(1)
       const saveMessage = keepTyping.mock.lastCall?.[0]
-      expect(saveMessage).toMatchObject({ what: copy.unpublishedYet })
+      expect(saveMessage).toMatchObject({ what: copy.notPublished })
       expect(saveDraft).toHaveBeenCalledWith(saveMessage)
     })
 
@@ -511,7 +511,7 @@ describe("the panel's saves", () => {
       const answered = answer('/api/consultant-profile/x', { method: 'PATCH', body })
       ;(await asked('claims')).answer(null)
       expect((await answered).status).toBe(400)
-      expect(holdsNothingNew.mock.lastCall?.[0]).toMatchObject({ what: copy.unpublishedYet })
+      expect(holdsNothingNew.mock.lastCall?.[0]).toMatchObject({ what: copy.notPublished })
       expect([keepTyping.mock.calls, saveDraft.mock.calls]).toEqual([[], []])
     })
 

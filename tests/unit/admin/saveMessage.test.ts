@@ -18,7 +18,7 @@ describe('the message of a refused save', () => {
     const fields = [{ type: 'tabs', tabs: [{ fields: [agent] }] }] as ClientField[]
     const message = saveMessageOf([{ path: 'agent', message: '까닭' }], 'published')
     expect(saveMessageText(withLabels(message, fields))).toBe(
-      copy.lookAt(copy.unpublishedYet, ['영업자'], 0),
+      copy.lookAt(copy.notPublished, ['영업자'], 0),
     )
   })
 

@@ -16,7 +16,7 @@ const press = async (name: string) =>
 const radio = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('radio', { name })
 
 describe('the export of a table that is narrowed to one agent', () => {
-  it('should begin with that agent, and with everybody once the filter is taken back', async () => {
+  it('should begin with that agent, and with everybody once the filter is switched off', async () => {
     const counted: unknown[] = []
     globalThis.fetch = jest.fn<typeof fetch>(async (address, init) => {
       const body = JSON.parse(String(init?.body)) as { group?: string }

@@ -38,7 +38,7 @@ describe('an activity', () => {
     ['no version', 'new', { to: 'talking' }],
     ['an outdated version where the stage stays', 'talking', { to: 'talking', version: 2 }],
     ['a call-back of a consultation that is reopened', 'lost', { to: 'talking', callBackAt }],
-    ['a call-back that is taken back after the contract', 'won', { to: 'won', callBackAt: null }],
+    ['a call-back that is cancelled after the contract', 'won', { to: 'won', callBackAt: null }],
   ])('should be accepted for %s', (_, stage, recorded) => {
     expect(() => refuse(stage, recorded)).not.toThrow()
   })
