@@ -176,7 +176,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
           presence,
           ...(hasDrafts(global) ? [publicationPlanner] : []),
         ],
-        // A page can't be taken back (specification 8.11).
+        // A page can't be unpublished (specification 8.11).
         ...(hasDrafts(global) && { UnpublishButton: '/src/admin/saving/NoButton.client#NoButton' }),
       },
     },

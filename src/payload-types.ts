@@ -244,7 +244,7 @@ export interface Agent {
    */
   status: 'pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised';
   /**
-   * 상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.
+   * 상태를 바꾸는 사유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.
    */
   reason?: string | null;
   awayFrom?: string | null;

@@ -141,7 +141,7 @@ export const Agents: CollectionConfig = {
         disableListColumn: true,
         disableListFilter: true,
         components: { Field: '/src/admin/fields/DecisionReason.client#DecisionReason' },
-        description: '상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.',
+        description: '상태를 바꾸는 사유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.',
       },
     },
     leaveFields,

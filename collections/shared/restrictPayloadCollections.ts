@@ -8,7 +8,7 @@ import { type Rules, setStockAccess } from '@/patches/setStockAccess'
 // Payload's own collections, open to every account by default.
 const rules: Record<string, Rules> = {
   'payload-migrations': { create: nobody, read: nobody, update: nobody, delete: nobody },
-  // An admin's columns and folded sections in the panel.
+  // An admin's columns and collapsed sections in the panel.
   'payload-preferences': {
     create: admins,
     read: adminsOwnPreferences,

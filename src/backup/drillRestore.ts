@@ -82,7 +82,7 @@ export async function drillRestore(
 }
 
 /**
- * Removes what the latest drill has left if it was killed or failed. A database account without the rights, as one for backups alone,
+ * Removes what the latest drill has left if it was killed or failed. A database user without the rights, as one for backups alone,
  * leaves it to the next drill.
  */
 export async function removeFailedDrill(

@@ -6,7 +6,7 @@ const parameter = 'minSnapshotHistoryWindowInSeconds'
 const wantedSeconds = 60 * 60
 
 /**
- * Makes the server keep the snapshot that `work` reads for an hour, and restores the setting afterwards. A server that this account may not
+ * Makes the server keep the snapshot that `work` reads for an hour, and restores the setting afterwards. A server that this database user may not
  * configure stays as it is. Throws what `work` throws.
  */
 export async function withLongSnapshotWindow<T>(

@@ -59,7 +59,7 @@ export const edits = {
     '인터넷 연결이 끊겨 저장하지 못했습니다. 입력하신 내용은 그대로 남아 있으니, 연결되면 다시 저장해 주세요.',
   unsaved: '저장되지 않았습니다.',
   unsavedOffline: '연결이 끊겨 저장되지 않았습니다.',
-  unpublishedYet: '게시되지 않았습니다.',
+  notPublished: '게시되지 않았습니다.',
   /** `게시되지 않았습니다. 다른 사람이 먼저 저장했습니다. 자동 저장을 멈췄습니다.` */
   autosavePaused: (what: string, why: string) => `${what} ${why} 자동 저장을 멈췄습니다.`,
   /** `저장되지 않았습니다. 확인할 곳: 첫 화면 › 큰 제목, 첫 화면 › 설명 외 1곳` */

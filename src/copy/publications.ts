@@ -75,7 +75,7 @@ export const publications = {
     changes: '바뀌는 항목',
     withdrawnBy: '취소한 사람',
     withdrawnByEmail: '취소한 사람의 이메일',
-    outcome: '사유',
+    outcome: '보류된 까닭',
     slug: '종류',
     profile: '프로필',
     version: '예약한 내용',

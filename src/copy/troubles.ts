@@ -1,4 +1,4 @@
-/** What needs a person, on the first screen of the operations panel (specification 17.7). */
+/** What needs a person, in the operations panel (specification 17.7). */
 export const troubles = {
   label: '확인이 필요한 일',
   contact: {

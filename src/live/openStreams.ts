@@ -28,7 +28,7 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
   let refreshTimer: NodeJS.Timeout | undefined
   let changedAt = performance.now()
   /** By account: what it has seen is nothing new to the others. */
-  const lookedAt = new Map<string, number>()
+  const seenAt = new Map<string, number>()
 
   const viewersWhere = (matches: (person: Person) => boolean) =>
     [...viewers].filter(({ person }) => matches(person))
@@ -68,7 +68,7 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
   /** Of other people's changes an agent learns nothing. */
   const firstBeat = ({ person: { collection, id } }: Viewer) => {
     if (collection !== 'admins') return {}
-    const since = Math.max(changedAt, lookedAt.get(id) ?? 0)
+    const since = Math.max(changedAt, seenAt.get(id) ?? 0)
     return { quietMs: Math.floor(performance.now() - since) }
   }
 
@@ -118,9 +118,9 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
 
     /** Forwards a committed change to those it concerns. */
     receive: (change: RowChange) => {
-      // Somebody's look, and the end of a session, change nothing that other admins read.
+      // What somebody has seen, and the end of a session, change nothing that other admins read.
       if (change.kind !== 'seen' && change.kind !== 'endedSession') changedAt = performance.now()
-      if (change.kind === 'seen') lookedAt.set(change.account, performance.now())
+      if (change.kind === 'seen') seenAt.set(change.account, performance.now())
       for (const { person, send } of viewers) {
         const data = changeFor(person, change)
         if (data) send({ event: 'change', data })

@@ -1,9 +1,8 @@
-import type { Transporter } from 'nodemailer'
 import type { EmailAdapter, SendEmailOptions } from 'payload'
 
 import { environment } from '@/config/env'
 
-import { connectTo, mailErrorCode } from './mailServer'
+import { mailErrorCode, mailServer } from './mailServer'
 import { writeMail } from './mailFolder'
 
 /** A mail was not sent. It has only the mail server's code, since its text quotes addresses. */
@@ -36,16 +35,6 @@ export const mail: EmailAdapter<SentMail> = () => {
       }
       return { isFile: server === undefined }
     },
-  }
-}
-
-function mailServer() {
-  const { SMTP_URL } = environment()
-  if (!SMTP_URL) return undefined
-  let transport: Transporter | undefined
-  return async (message: Parameters<typeof writeMail>[0]) => {
-    transport ??= await connectTo(SMTP_URL)
-    await transport.sendMail(message)
   }
 }
 

@@ -19,7 +19,7 @@ draftsInPanel.note = {
     'versions of one minute alike, compares a publication with the draft of a moment before and rows by their places, says ' +
     "once when a form was saved, counts a tab's errors only while a refused form is shown, keeps of what was typed during " +
     'an autosave the last field alone, takes its end for a change, fills the form with what it was opened with where a ' +
-    'publication is taken back, leaves the focus on the button that adds a row, and does not say what restoring a version ' +
+    'publication is ended, leaves the focus on the button that adds a row, and does not say what restoring a version ' +
     'will do or why it failed',
   needlessWhen: 'autosave can be left out for new rows, and the views of versions can be composed',
 }

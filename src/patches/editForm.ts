@@ -26,7 +26,7 @@ export const editForm = {
       ':scope > .collapsible--collapsed > .collapsible__toggle-wrap > .collapsible__toggle',
     ),
 
-  /** Whether what is clicked folds a row, or opens the preview and closes it. */
+  /** Whether what is clicked collapses a row, or opens the preview and closes it. */
   isToggle: (clicked: Element) =>
     clicked.closest('.collapsible__toggle, #live-preview-toggler') !== null,
 

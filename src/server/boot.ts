@@ -4,34 +4,19 @@ import { metricsBridge } from '@/bridges/metricsBridge'
 import { setPayloadBridge } from '@/bridges/payloadBridge'
 import { setPublicProfileReader } from '@/bridges/publicProfilesBridge'
 import { databaseMilestone, isReady, markReady, markFirstTry } from '@/bridges/readinessBridge'
-import { onShutdown } from '@/bridges/shutdownBridge'
 import { logger } from '@/process/serverLogger'
 import { forgetClosedDays } from '@/database/closedDays'
 import { foreignSecondFactors } from '@/database/accounts/foreignSecondFactors'
 import { connectedDatabase, pingDatabase } from '@/database/core/adapter'
-import { startFoldingCounts } from '@/jobs/counts/foldCounts'
-import { scheduleRecount } from '@/jobs/counts/recountDaily'
-import { startComputingStatistics } from '@/jobs/startComputingStatistics'
-import { startPublishing } from '@/jobs/startPublishing'
-import { scheduleBackups } from '@/jobs/dailyBackup'
-import { startAssigning } from '@/jobs/promises/assignUnassigned'
-import { startUpdatingPromises } from '@/jobs/promises/updatePromises'
-import { startReminding } from '@/jobs/promises/remindAgents'
-import { startRenewingFooters } from '@/jobs/renewFooters'
-import { scheduleRetention } from '@/jobs/retention/scheduleRetention'
 import { watchContentChanges } from '@/live/watchContentChanges'
-import { startRecheckingClaims } from '@/jobs/startRecheckingClaims'
-import { startSweepingAgents } from '@/jobs/startSweepingAgents'
-import { startSendingOutbox } from '@/outbox/sendOutbox'
 import { limitHashConcurrency } from '@/patches/limitHashConcurrency'
 import { firstAdminLine } from '@/seed/firstAdmin'
 import { listPublicProfiles } from '@/useCases/agents/listPublicProfiles'
-import { recheckClaims } from '@/useCases/claims/recheckClaims'
-import { publishDue } from '@/useCases/publications/publishDue'
 
 import { PreparationError } from './PreparationError'
 import { expireContent } from './cache/expireContent'
 import { connectHomePaths } from './connectHomePaths'
+import { startJobs } from './startJobs'
 import { startLiveStreams } from './startLiveStreams'
 import { createMetricsReader } from './metricsReader'
 import { answerEndpoint, openPayload } from './openPayload'
@@ -84,19 +69,7 @@ async function tryToPrepare(): Promise<unknown> {
     startLiveStreams(payload)
     connectHomePaths(payload)
     metricsBridge.read = createMetricsReader(payload)
-    onShutdown(startSendingOutbox(payload))
-    onShutdown(scheduleRetention(payload))
-    onShutdown(scheduleBackups(payload))
-    onShutdown(startFoldingCounts(payload))
-    onShutdown(startSweepingAgents(payload))
-    onShutdown(scheduleRecount(payload))
-    onShutdown(startUpdatingPromises(payload))
-    onShutdown(startAssigning(payload))
-    onShutdown(startReminding(payload))
-    onShutdown(startComputingStatistics(payload))
-    onShutdown(startPublishing(payload, (abortSignal) => publishDue(payload, { abortSignal })))
-    onShutdown(startRenewingFooters(payload, expireContent))
-    onShutdown(startRecheckingClaims(payload, () => recheckClaims(payload)))
+    startJobs(payload)
     markReady(() => pingDatabase(payload))
     return undefined
   } catch (error) {

@@ -33,7 +33,7 @@ const versions: EndpointAllowlist = {
   'get /versions/:id': 'admins',
 }
 
-// A person's columns and folded sections in the panel.
+// A person's columns and collapsed sections in the panel.
 const preferences: EndpointAllowlist = {
   'get /:key': 'admins',
   'post /:key': 'admins',

@@ -69,7 +69,7 @@ type Save = Compared & { args: EditArgs; mayWrite: (valueField: ValueField) => P
 
 /**
  * Compares a save with each state that it replaces: a draft with the newest one, a publication with the published state and with the draft
- * that was beside it when it was read. A status alone publishes all of the draft, or takes back all that is published.
+ * that was beside it when it was read. A status alone publishes all of the draft, or unpublishes all that is published.
  * @returns the data to save; undefined where nothing is stored
  * @throws {AppError} `editConflict`
  */
@@ -79,9 +79,9 @@ async function requireBases(
 ): Promise<Record<string, unknown> | undefined> {
   const { base, entity } = compared
   const status = entity.versions?.drafts && statusAlone(entity.flattenedFields, data)
-  const takesBack = status === 'draft' && !draft
-  const isWhole = status === 'published' || takesBack
-  const states = takesBack
+  const unpublishes = status === 'draft' && !draft
+  const isWhole = status === 'published' || unpublishes
+  const states = unpublishes
     ? await publishedSince(req, compared)
     : await statesOf(req, compared, base.isDraft || Boolean(draft) || isWhole)
   if (states.length === 0) return undefined

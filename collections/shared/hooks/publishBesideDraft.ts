@@ -23,7 +23,7 @@ import { saveState } from '@/useCases/edits/saveState'
 import type { EditContext } from './checkBase'
 import { type EditArgs, entityOf, type Hooked, type StoredDocument } from './beforeOperation'
 
-/** A draft that stands beside what is being published, or taken back. */
+/** A draft that stands beside what is being published or unpublished. */
 type Beside = { document: StoredDocument; draft: object; sent: ValueField[] }
 
 type DraftContext = EditContext & { draftBeside?: Beside | undefined }
@@ -33,7 +33,7 @@ const asPublished = { draft: false, overrideAccess: true } as const
 const asDraft = { draft: true, overrideAccess: true } as const
 
 /**
- * Applies a save that is not a draft to what is published, and publishes the result or takes it back; Payload would start from the newest
+ * Applies a save that is not a draft to what is published, and publishes the result or unpublishes it; Payload would start from the newest
  * draft. A draft that stands beside it keeps what was not sent (specification 8.11). A status alone publishes the draft as it stands.
  */
 export const publishBesideDraft: CollectionBeforeOperationHook = async ({
@@ -46,14 +46,14 @@ export const publishBesideDraft: CollectionBeforeOperationHook = async ({
   if (operation !== 'update' || id === undefined || !save.data || isDraftSave(save)) return args
   const document = { slug: collection.slug, id }
   const stored = await readState(req, document, asPublished)
-  // A document that was taken back has no published state: a save without a status leaves it unpublished.
+  // A document that was unpublished has no published state: a save without a status leaves it unpublished.
   if (!stored || (stored._status !== 'published' && !publishesWholeVersion(req))) return args
   const prepared = await prepare(req, collection.flattenedFields, save, { document, stored })
   return { ...args, ...prepared }
 }
 
 /**
- * The same for globals, which can't be taken back: the site needs them.
+ * The same for globals, which can't be unpublished: the site needs them.
  * @throws {AppError} `unpublishable`
  */
 export const publishGlobalBesideDraft: GlobalBeforeOperationHook = async ({

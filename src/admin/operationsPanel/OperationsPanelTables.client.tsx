@@ -39,7 +39,7 @@ const tables = [
   ['subject-requests', DataSubjectRequests],
 ] as const
 
-/** The live tables of the operations panel, pending decisions first (specification 7.1). */
+/** The live tables of the operations panel, what waits for a decision first (specification 7.1). */
 export function OperationsPanelTables() {
   const [run, setRun] = useState(0)
   return <Tables key={run} onRestart={() => setRun(run + 1)} />

@@ -16,7 +16,7 @@ import { formatMoment } from '@/domain/calendar/time'
 
 import { PlanDialog } from './PlanDialog'
 import { usePublications } from './usePublications'
-import { useStatusRefresh } from './useStatusRefresh'
+import { usePublicationRefresh } from './usePublicationRefresh'
 
 // Longer than the message that something was published, since this one asks for action.
 const readingMs = 30_000
@@ -29,7 +29,7 @@ export function PublicationPlanner() {
 
 function Planner({ target }: { target: PublicationTarget }) {
   const isModified = useFormModified()
-  const { plans, reload } = usePublications(target, useStatusRefresh(target))
+  const { plans, reload } = usePublications(target, usePublicationRefresh(target))
   useUndoWarning(plans, reload)
   const [isOpen, setOpen] = useState(false)
   const open = plans.filter(isOpenPlan)

@@ -140,14 +140,14 @@ export function UnsavedChanges() {
     return () => clearTimeout(timer)
   }, [fields, isInBackground, isModified, isProcessing, savesItself])
 
-  const draftUnpublished = useEffectEvent(async (message: SaveMessage) => {
+  const draftUnlessPublished = useEffectEvent(async (message: SaveMessage) => {
     setUndrafted(null)
     if (path && (await saveDraft(path))) setMessage(message)
   })
   // Payload drops an autosave while somebody saves by hand, and saves nothing until that is over.
   useEffect(() => {
     if (!undrafted || isProcessing) return
-    const timer = setTimeout(() => void draftUnpublished(undrafted))
+    const timer = setTimeout(() => void draftUnlessPublished(undrafted))
     return () => clearTimeout(timer)
   }, [isProcessing, undrafted])
 

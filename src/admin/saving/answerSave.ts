@@ -44,7 +44,7 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   if (renewal.test(pathname)) return renewed(await send(init))
   const form = editViewOf(pathname)
   // Taking a publication back saves nothing of the form, which stays as it is and from where it was made.
-  const view = takesBack(init) ? undefined : form
+  const view = unpublishes(init) ? undefined : form
   const isAutosave = address.searchParams.has('autosave')
   const save = { address, init, send, view, base: form?.base, isAutosave }
   const answer = () => (view ? answerOrKeep(save, view) : sendAndAsk(save))
@@ -90,10 +90,10 @@ async function sendAndAsk({
   const status = statusIn(init.body)
   const isForm = init.body instanceof FormData
   const isReverting = isRevert(init)
-  const isTakingBack = takesBack(init)
+  const isUnpublishing = unpublishes(init)
   // A draft that is given up may be kept after all.
   if (view && !isReverting) resumeAutosave(pathname)
-  const hasBase = isForm || isReverting || isTakingBack
+  const hasBase = isForm || isReverting || isUnpublishing
   let body = base && hasBase ? withKeys(own, { [baseKey]: base() }) : own
   const restoring = conditionOfRestoration(pathname, init.method)
   const sendFrom = (condition: Record<string, string>) =>
@@ -116,20 +116,20 @@ async function sendAndAsk({
       response = await sendFrom(condition)
       continue
     }
-    if (code !== 'editConflict' || !etag || !(view || restoring || isTakingBack)) break
+    if (code !== 'editConflict' || !etag || !(view || restoring || isUnpublishing)) break
     const choice = await askAboutConflict(differencesIn(fieldErrors), {
       title: message,
       save: restoring ? 'restoration' : conflictingSave(init, status),
     })
     if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
     if (choice === 'neither') {
-      if (!status || !(view || isTakingBack)) break
+      if (!status || !(view || isUnpublishing)) break
       const why = message ?? copy.conflictFailure
       if (view && !isReverting) pause(pathname, view, { status, why })
       return isAutosave ? silentRefusal([]) : refusal(409, why)
     }
-    // What is published replaces all of the draft, or is taken back as a whole: nothing is merged.
-    if (isReverting || isTakingBack) body = withKeys(body, { [baseKey]: undefined })
+    // What is published replaces all of the draft, or is unpublished as a whole: nothing is merged.
+    if (isReverting || isUnpublishing) body = withKeys(body, { [baseKey]: undefined })
     else if (view) body = withCurrent(body, view)
     condition = { 'If-Match': etag }
     isMerged = !isReverting
@@ -178,7 +178,7 @@ function pause(path: string, view: EditView, { status, why }: { status: Status; 
 
 function conflictingSave(init: RequestInit, status: Status | undefined): ConflictingSave {
   if (isRevert(init)) return 'reversion'
-  if (takesBack(init)) return 'unpublication'
+  if (unpublishes(init)) return 'unpublication'
   return status === 'published' ? 'publication' : 'save'
 }
 
@@ -187,7 +187,7 @@ const isRevert = ({ body }: RequestInit): boolean =>
   typeof body === 'string' && statusIn(body) === 'published'
 
 /** Taking a publication back: JSON too, with a status alone. */
-const takesBack = ({ body }: RequestInit): boolean =>
+const unpublishes = ({ body }: RequestInit): boolean =>
   typeof body === 'string' && statusIn(body) === 'draft'
 
 /** A refusal's errors by field. The claims themselves stand there already. */
@@ -232,7 +232,7 @@ function continuesOf(
 ): string | undefined {
   if (init.method?.toUpperCase() === 'DELETE') return copy.deletion
   if (isRevert(init)) return copy.restoration
-  if (takesBack(init)) return copy.unpublication
+  if (unpublishes(init)) return copy.unpublication
   if (!view && !(init.body instanceof FormData)) return undefined
   const title = view?.title() ?? ''
   return status === 'published' ? copy.publicationOf(title) : copy.saveOf(title)

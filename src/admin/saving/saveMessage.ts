@@ -12,7 +12,7 @@ export const saveMessageOf = (
   fieldErrors: readonly FieldError[],
   status: 'draft' | 'published' | undefined,
 ): SaveMessage => ({
-  what: status === 'published' ? copy.unpublishedYet : copy.unsaved,
+  what: status === 'published' ? copy.notPublished : copy.unsaved,
   fieldErrors,
 })
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { editForm } from '@/patches/editForm'
 
 /**
- * Ignores the second click of a double click: on a button that adds a row it would fold the new row, which now stands there, and take the
+ * Ignores the second click of a double click: on a button that adds a row it would collapse the new row, which now stands there, and take the
  * focus from its first field; on the one that opens the preview it would close it again.
  */
 export function useTogglesOnce(): void {

@@ -8,16 +8,16 @@ import both from './SharingPreviews.module.css'
 import { CardPicture } from './CardPicture'
 import styles from './KakaoTalkCardPreview.module.css'
 import { useUploadedSharingImage } from './useUploadedSharingImage'
-import { useTypedText } from './useTypedText'
+import { useFieldText } from './useFieldText'
 
 type KakaoTalkCardPreviewProps = { headline: string; host: string }
 
 /** Follows what is typed. */
 export function KakaoTalkCardPreview({ headline, host }: KakaoTalkCardPreviewProps) {
-  const title = useTypedText('seo.title')
-  const description = useTypedText('seo.description')
-  const brandName = useTypedText('brandName')
-  const tagline = useTypedText('tagline')
+  const title = useFieldText('seo.title')
+  const description = useFieldText('seo.description')
+  const brandName = useFieldText('brandName')
+  const tagline = useFieldText('tagline')
   const picture = useUploadedSharingImage(useFormFields(([fields]) => fields['seo.image']?.value))
   return (
     <section aria-labelledby="card-preview">

@@ -5,7 +5,7 @@ import { shorten } from '@/domain/values/texts'
 
 import both from './SharingPreviews.module.css'
 import styles from './SearchResultPreview.module.css'
-import { useTypedText } from './useTypedText'
+import { useFieldText } from './useFieldText'
 
 type SearchResultPreviewProps = { host: string }
 
@@ -15,9 +15,9 @@ const shownDescription = 80
 
 /** Follows what is typed. */
 export function SearchResultPreview({ host }: SearchResultPreviewProps) {
-  const title = useTypedText('seo.title')
-  const description = useTypedText('seo.description')
-  const brandName = useTypedText('brandName')
+  const title = useFieldText('seo.title')
+  const description = useFieldText('seo.description')
+  const brandName = useFieldText('brandName')
   return (
     <section aria-labelledby="search-preview">
       <h3 className={both.heading} id="search-preview">

@@ -11,7 +11,7 @@ import type { Bounds } from '@/domain/records/reviewPeriod'
 const registerOf = (payload: Payload) =>
   connectedDatabase(payload).collection<RegisteredDataSubjectRequest>('data-subject-requests')
 
-/** Earlier requests that were still open at the start. */
+/** Earlier demands that were still open at the start. */
 const earlier = (start: Date) => [
   { answeredAt: null, receivedAt: { $lt: start } },
   { answeredAt: { $gte: start }, receivedAt: { $lt: start } },

@@ -23,7 +23,7 @@ export type ClaimFinding = {
 const clearlyLawful = -50
 const unlawful = 0
 
-/** Finds possibly unlawful advertising of health food (specification 8.13) by rules and a classifier (ADR 41). No review (docs/claims.md). */
+/** Finds possibly unlawful advertising of health food (specification 8.13) by rules and a classifier (ADR 41). No advance review (docs/claims.md). */
 export function checkClaims(text: string): { version: string; findings: ClaimFinding[] } {
   const bare = bareTextOf(text)
   const passages = passagesOf(bare)

@@ -79,7 +79,7 @@ export type ActivityInput = {
   text?: string
   stage?: Stage
   lostReason?: LostReason
-  /** An ISO time; null takes the booked one back. */
+  /** An ISO time; null cancels the booked one. */
   callBackAt?: string | null
   version?: number
   idempotencyKey?: string

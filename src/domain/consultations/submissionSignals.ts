@@ -22,7 +22,7 @@ export type Hints = {
   phone?: unknown
   /** The honeypot (`config/honeypotField.ts`). */
   website?: unknown
-  /** Milliseconds from the form's first touch, or else the page's opening, until it was sent. */
+  /** Milliseconds from the form's first use, or else the page's opening, until it was sent. */
   fillingTime?: unknown
 }
 

@@ -23,7 +23,7 @@ export function daysToAnswer(received: Date, now: Date): number {
   )
 }
 
-/** Requests from before this are past their deadline. */
+/** Demands from before this are past their deadline. */
 export function pastDeadlineBefore(now: Date): Date {
   const { day, month, year } = koreanDay(now)
   return startOfKoreanDay(year, month, day - answerDays)

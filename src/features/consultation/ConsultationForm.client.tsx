@@ -51,7 +51,7 @@ const CorrectionHead = lazy(() =>
 
 const noticeId = 'consent-notice'
 
-/** Posts natively until scripts have loaded; then the first touch loads validation and the form stays on the page. */
+/** Posts natively until scripts have loaded; then its first use loads validation and the form stays on the page. */
 export function ConsultationForm({ consultant, head, notice }: ConsultationFormProps) {
   const [posted, postForm] = useActionState(submitConsultation, null)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -4,7 +4,7 @@ import { limits } from '@/config/limits'
 import { lengthOf } from '@/domain/values/texts'
 import { TextCount } from '@/ui/fields/TextCount'
 
-/** Counts the name of the consultation form. It arrives with the validation, at the first touch, and finds its input beside it. */
+/** Counts the name of the consultation form. It arrives with the validation, at the form's first use, and finds its input beside it. */
 export function NameCount({ id }: { id: string }) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [length, setLength] = useState(0)

@@ -63,8 +63,8 @@ export function show(
   if (refusal.form) setError('root', { message: refusal.form })
 }
 
-/** What tells a person from a program, sent along with the fields. `touchedAt` is a time of `performance.now()`. */
-export const hintsOf = (form: HTMLFormElement, touchedAt = 0) => ({
+/** What tells a person from a program, sent along with the fields. `usedAt` is a time of `performance.now()`. */
+export const hintsOf = (form: HTMLFormElement, usedAt = 0) => ({
   [honeypotField]: new FormData(form).get(honeypotField),
-  fillingTime: Math.round(performance.now() - touchedAt),
+  fillingTime: Math.round(performance.now() - usedAt),
 })

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 
-import { earlierFormTouch } from '@/client/firstTouch/formTouch'
+import { earlierFormUse } from '@/client/firstTouch/formUse'
 import { submission as copy } from '@/copy/submission'
 
 import { submitConsultation } from './actions'
@@ -53,7 +53,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
   const loading = useRef<Promise<ConsultationFormControl>>(undefined)
   const isBusy = useRef(false)
   const isValidated = useRef(false)
-  const touchedAt = useRef<number>(undefined)
+  const usedAt = useRef<number>(undefined)
   const caller = correctedSubmission?.consultant ?? consultant
 
   // The action has just answered: its messages replace the current ones.
@@ -99,18 +99,18 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     return loading.current
   }
 
-  /** Records the first touch and preloads validation; if that fails, `submit` falls back to the form's action. */
-  const touch = (touched: HTMLFormElement, at: number) => {
-    touchedAt.current ??= at
-    void load(touched).catch(() => (loading.current = undefined))
+  /** Records the first use of the form and preloads validation; if that fails, `submit` falls back to the form's action. */
+  const beginUse = (used: HTMLFormElement, at: number) => {
+    usedAt.current ??= at
+    void load(used).catch(() => (loading.current = undefined))
   }
 
   const prepare = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
-    touch(currentTarget, performance.now())
+    beginUse(currentTarget, performance.now())
 
-  const sayIfCut = (touched: HTMLFormElement) =>
-    load(touched).then(
-      ({ phoneErrorOf }) => say('phone', phoneErrorOf(touched)),
+  const sayIfCut = (used: HTMLFormElement) =>
+    load(used).then(
+      ({ phoneErrorOf }) => say('phone', phoneErrorOf(used)),
       () => undefined,
     )
 
@@ -121,11 +121,11 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
   // Input from before the scripts were there is taken over as if made now.
   const takeOver = useEffectEvent((at: number) => {
     if (!element.current) return
-    touch(element.current, at)
+    beginUse(element.current, at)
     void sayIfCut(element.current)
   })
   useEffect(() => {
-    const at = earlierFormTouch()
+    const at = earlierFormUse()
     if (at !== undefined) takeOver(at)
   }, [])
 
@@ -187,7 +187,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
         consultant: caller,
         isCorrection: !!correctedSubmission,
       }
-      const outcome = await control.send(values, page, control.hintsOf(sent, touchedAt.current))
+      const outcome = await control.send(values, page, control.hintsOf(sent, usedAt.current))
       if ('errors' in outcome) control.show(control, outcome.errors)
       else confirmation = outcome.confirmation
     })()
@@ -203,7 +203,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     withVisit((visit) => visit.storeReopened(received))
     loading.current = undefined
     isValidated.current = false
-    touchedAt.current = undefined
+    usedAt.current = undefined
     setForm(undefined)
     setErrors({})
     setState('idle')

@@ -14,7 +14,7 @@ import { Button } from '@/ui/Button'
 import { ClaimedField } from '@/ui/claims/ClaimedField'
 import { CountedField } from '@/ui/fields/CountedField'
 import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
-import { Letter } from '@/ui/Letter'
+import { ConsultantLetter } from '@/ui/ConsultantLetter'
 import { UnsavedNote } from '@/ui/saving/UnsavedNote'
 import { TextArea } from '@/ui/fields/TextArea'
 
@@ -117,7 +117,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
           {copy.previewHeading}
         </h3>
         <p className={styles.hint}>{copy.previewHint}</p>
-        <Letter
+        <ConsultantLetter
           name={clamped(typed.name, limits.nameLength) || copy.previewName}
           introMessage={clamped(typed.introMessage, limits.introLength) || copy.previewIntro}
           imageUrl={imageUrl}

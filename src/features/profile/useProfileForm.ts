@@ -30,7 +30,7 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
   const [errors, setErrors] = useState<ProfileErrors>({})
   const [saveState, setSaveState] = useState<'idle' | 'saving' | 'saved' | 'theirs'>('idle')
   const isBusy = useRef(false)
-  /** The look at the file that was chosen last. */
+  /** The check of the file that was chosen last. */
   const checking = useRef<Promise<string | undefined>>(undefined)
   const [isChecking, setChecking] = useState(false)
 

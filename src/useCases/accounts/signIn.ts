@@ -113,7 +113,7 @@ async function startIfUnchanged(
   const isProven = await requireCodeUnlessRemembered(req, account, code)
   const sid = await startSession(req, account)
   const { exp, token } = await jwtSign({
-    // The claims that Payload writes too; it copies the session's id when it renews a token.
+    // The fields that Payload writes too; it copies the session's id when it renews a token.
     fieldsToSign: { id: stored.id, collection, email: stored.email, sid },
     secret: req.payload.secret,
     tokenExpiration: durations.session / 1000,

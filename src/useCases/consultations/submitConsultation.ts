@@ -41,7 +41,7 @@ async function submit(req: PayloadRequest, input: unknown, visit: Visit): Promis
     if (seconds > 0) throw tooManyRequests(req, seconds)
     throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
   }
-  // A visitor submits, even one who is signed in.
+  // Whoever submits does so as a visitor, signed in or not.
   req.user = null
   const digits = phoneDigits(parsed.data.phone)
   const seconds = await consumeSubmissionRateLimits(req, digits)

@@ -10,7 +10,7 @@ type Row = { id?: unknown }
 export const valueFieldsIn = (fields: FlattenedField[], data: object): ValueField[] =>
   valueFieldsOf(fields).filter(({ path }) => valueAt(data, path) !== undefined)
 
-/** The status that a save holds alone: `published` publishes the draft as it stands, `draft` takes back what is published. */
+/** The status that a save holds alone: `published` publishes the draft as it stands, `draft` unpublishes what is published. */
 export const statusAlone = (fields: FlattenedField[], data: { _status?: unknown }): unknown =>
   valueFieldsIn(fields, data).length === 0 ? data._status : undefined
 

@@ -28,6 +28,6 @@ export function noteOmitted({ context }: Flagged, paths: readonly string[] | und
   context.omitted = paths && new Set(paths)
 }
 
-/** Whether a save takes a document back without touching this field. Its rules are skipped: a bad text must not keep a document public. */
+/** Whether a save unpublishes a document without touching this field. Its rules are skipped: a bad text must not keep a document public. */
 export const isOmitted = ({ context }: Flagged, path: readonly (number | string)[]): boolean =>
   context.omitted instanceof Set && context.omitted.has(path.join('.'))

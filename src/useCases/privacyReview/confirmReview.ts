@@ -19,7 +19,7 @@ import { countReview } from './readReview'
 const { confirming: copy } = privacyReview
 
 /**
- * Confirms that an admin has reviewed a month that is over, with its current figures (specification 10.6). The first confirmation stands; the same
+ * Confirms that an admin has reviewed a month that is over, with its current figures (specification 10.6). The first confirmed review stands; the same
  * admin may repeat it.
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, also for a month that is not over or

@@ -17,7 +17,7 @@ type DrawerCallBackProps = { recording: Recording; row: ConsultationRow }
 
 const part = 'callBack'
 
-/** Books the next call, or takes the booked one back. */
+/** Books the next call, or cancels the booked one. */
 export function DrawerCallBack({ recording, row }: DrawerCallBackProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

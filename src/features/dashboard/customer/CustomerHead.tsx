@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { useMinute } from '@/ui/useMinute'
 
-import { CustomerNotes } from '../list/CustomerNotes'
+import { CustomerProgress } from '../list/CustomerProgress'
 import { EarlierRequest } from '../list/EarlierRequest'
 import { PhoneIcon } from '../PhoneIcon'
 import styles from './CustomerHead.module.css'
@@ -34,7 +34,7 @@ export function CustomerHead({ customer, onDial, onRecord }: CustomerHeadProps) 
             {copy.receivedAt(formatKoreanTime(submittedAt))}
           </time>
         </p>
-        <CustomerNotes customer={customer} now={useMinute()} />
+        <CustomerProgress customer={customer} now={useMinute()} />
         <SamePhone {...customer} />
       </div>
       <div className={styles.buttons}>

@@ -8,7 +8,7 @@ import { formatKoreanTime } from '@/domain/calendar/time'
 import { Button } from '@/ui/Button'
 import { useMinute } from '@/ui/useMinute'
 
-import { CustomerNotes } from './CustomerNotes'
+import { CustomerProgress } from './CustomerProgress'
 import { EarlierRequest } from './EarlierRequest'
 import styles from './CustomerTable.module.css'
 import { PhoneIcon } from '../PhoneIcon'
@@ -66,7 +66,7 @@ export function CustomerTable({ customers, isNew, onDial, onRecord }: CustomerTa
                   {isNew(customer) && <span className="visuallyHidden"> {copy.newRow}</span>}
                 </span>
                 <span className={styles.follow}>
-                  <CustomerNotes customer={customer} now={now} />
+                  <CustomerProgress customer={customer} now={now} />
                   <Button
                     aria-describedby={`customer-${id}`}
                     className={styles.record}

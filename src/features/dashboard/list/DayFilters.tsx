@@ -10,7 +10,7 @@ type DayFiltersProps = {
   counts: CustomerCounts['due'] | null
   hasFailed: boolean
   chosen: DueFilter | undefined
-  /** Chosen again, a filter is taken back. */
+  /** Chosen again, a filter is switched off. */
   onChoose: (filter: DueFilter | undefined) => void
 }
 

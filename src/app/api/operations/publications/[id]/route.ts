@@ -1,5 +1,5 @@
 import { withUser } from '@/server/routeHandlers'
 import { cancelPlan } from '@/useCases/publications/cancelPlan'
 
-/** Takes a planned publication back. */
+/** Cancels a planned publication. */
 export const POST = withUser((req, input, { id }) => cancelPlan(req, id, input))

@@ -5,18 +5,18 @@ import type { Customer } from '@/domain/consultations/customers'
 import { dueStateOf } from '@/domain/consultations/dueState'
 import { stageOf, stages } from '@/domain/consultations/stage'
 
-import styles from './CustomerNotes.module.css'
+import styles from './CustomerProgress.module.css'
 
-type CustomerNotesProps = { customer: Customer; now: Date }
+type CustomerProgressProps = { customer: Customer; now: Date }
 
 /** How far a customer has come, by when to call, and the booked call-back. */
-export function CustomerNotes({ customer, now }: CustomerNotesProps) {
+export function CustomerProgress({ customer, now }: CustomerProgressProps) {
   const { callBackAt, lostReason } = customer
   const stage = stageOf(customer.stage)
   const due = dueStateOf(customer, now)
   const isDue = callBackAt && new Date(callBackAt) <= now
   return (
-    <span className={styles.notes}>
+    <span className={styles.progress}>
       <span className={styles.stage} data-stage={stage}>
         {stages[stage].label}
       </span>

@@ -10,7 +10,7 @@ type Saved = { _status?: 'draft' | 'published'; updatedAt?: string }
  * Reads again whether a page or profile is published, and whether a draft stands beside that, for a form that stays open meanwhile.
  * @returns false if it could not be read
  */
-export function useStatusRefresh(target: PublicationTarget): () => Promise<boolean> {
+export function usePublicationRefresh(target: PublicationTarget): () => Promise<boolean> {
   const {
     setHasPublishedDoc,
     setLastUpdateTime,

@@ -3,9 +3,9 @@ import { portraitSet } from '@/domain/content/portraits'
 
 import { StampDrawing } from './drawings/StampDrawing'
 import type { FieldMark } from './fieldMark'
-import styles from './Letter.module.css'
+import styles from './ConsultantLetter.module.css'
 
-type LetterProps = {
+type ConsultantLetterProps = {
   name: string
   introMessage: string
   imageUrl: string
@@ -16,7 +16,13 @@ type LetterProps = {
 }
 
 /** A consultant's portrait and letter. Adapts to its container, not to the screen. */
-export function Letter({ name, introMessage, imageUrl, headingId, mark }: LetterProps) {
+export function ConsultantLetter({
+  name,
+  introMessage,
+  imageUrl,
+  headingId,
+  mark,
+}: ConsultantLetterProps) {
   const Heading = headingId ? 'h2' : 'p'
 
   return (

@@ -1,5 +1,0 @@
-import { firstTouch } from '@/config/firstTouch'
-
-/** When a form of this page was first touched before its scripts were there, as a time of `performance.now()`. */
-export const earlierFormTouch = (): number | undefined =>
-  performance.getEntriesByName(firstTouch.formMark)[0]?.startTime
