@@ -16,18 +16,24 @@ export function unnamedDatabase(url = environment().DATABASE_URL): string | unde
   return 'DATABASE_URL names no database, so the one called test is used: write /test behind its hosts to keep it, or /harumatchum to begin a new one (with ?authSource=admin for a user of the database admin).'
 }
 
+type Options = {
+  /** Called once the address is known, for the built-in one long before it accepts connections. */
+  onNamed?: () => void
+  /** Whether there is something to do until the server of `DATABASE_URL` answers. */
+  waitsForServer?: boolean
+}
+
 /**
  * Opens the database of `DATABASE_URL`, or the built-in one, and completes the environment with its address.
- * @param onNamed called once the address is known, for the built-in one long before it accepts connections
- * @throws {StartError} {@link BuiltInDatabaseError}
+ * @throws {StartError} also for a server that doesn't answer, unless it is waited for; {@link BuiltInDatabaseError}
  */
 export async function openDatabase(
   log: (line: string) => void,
-  onNamed?: () => void,
+  { onNamed, waitsForServer = false }: Options = {},
 ): Promise<{ close: () => Promise<void> }> {
   const { DATABASE_URL } = environment()
   if (DATABASE_URL) {
-    completeEnvironment({ DATABASE_URL: await replicaSetUrl(DATABASE_URL, log) })
+    completeEnvironment({ DATABASE_URL: await replicaSetUrl(DATABASE_URL, log, waitsForServer) })
     onNamed?.()
     return { close: async () => undefined }
   }
@@ -46,9 +52,13 @@ export async function openDatabase(
 
 /**
  * Adds the replica set's name to the URL, so that the driver refuses members of another set.
- * @throws {StartError} for a standalone server or a refused authentication; a server that doesn't answer is waited for later
+ * @throws {StartError} for a standalone server, a refused authentication, and a server that doesn't answer if nobody waits for it
  */
-async function replicaSetUrl(url: string, log: (line: string) => void): Promise<string> {
+async function replicaSetUrl(
+  url: string,
+  log: (line: string) => void,
+  waits: boolean,
+): Promise<string> {
   log('Looking for the database of DATABASE_URL …')
   const client = clientOf(url)
   try {
@@ -61,9 +71,9 @@ async function replicaSetUrl(url: string, log: (line: string) => void): Promise<
     if (isAuthenticationRefused(error)) {
       throw new StartError('DATABASE_URL: the database refused its user name or password.')
     }
-    log(
-      `The database of DATABASE_URL does not answer (${(error as Error).name}); the site serves only its landing page until it does.`,
-    )
+    const sentence = `The database of DATABASE_URL does not answer (${(error as Error).name})`
+    if (!waits) throw new StartError(`${sentence}.`)
+    log(`${sentence}; the site serves only its landing page until it does.`)
     return url
   } finally {
     await client.close()

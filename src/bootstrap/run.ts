@@ -26,7 +26,10 @@ export async function run({ host, isDevelopment, log, port }: Options): Promise<
   const closers: (() => Promise<void>)[] = []
   stopOnTermination(closers, log)
   const open = async () => {
-    const database = await openDatabase(log, () => reachMilestone('named'))
+    const database = await openDatabase(log, {
+      onNamed: () => reachMilestone('named'),
+      waitsForServer: true,
+    })
     closers.push(database.close)
     reachMilestone('opened')
   }

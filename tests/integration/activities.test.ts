@@ -485,7 +485,7 @@ describe("an agent's numbers", () => {
 
 describe("an agent's statistics", () => {
   it('should cover what was received in the last 30 days, and be computed once a minute', async () => {
-    const { refreshStatistics } = await import('@/jobs/startComputingStatistics')
+    const { refreshStatistics } = await import('@/jobs/refreshStatistics')
     const { connectedDatabase } = await import('@/database/core/adapter')
     const { listAgents } = await import('@/useCases/agents/listAgents')
     const erin = await buildAgent(suite.payload, { name: '에린' })
@@ -639,7 +639,7 @@ describe('changing many consultation requests at once', () => {
       })
   })
 
-  it('should start no further change after its time limit, and name those that are left', async () => {
+  it('should start no further change after its timeout, and name those that are left', async () => {
     const { changeConsultations } = await import('@/useCases/consultations/changeConsultations')
     const { durations } = await import('@/config/durations')
     const [first, second, third] = [await ofAlice(), await ofAlice(), await ofAlice()]

@@ -7,6 +7,7 @@ import { seedDemoData } from '@/seed/demoData'
 import { usePayload } from '@tests/support/database/payload'
 import { admin } from '@tests/support/http/server'
 import { runCommand } from '@tests/support/machine/command'
+import { freePort } from '@tests/support/machine/freePort'
 
 const suite = usePayload()
 let folder: string
@@ -39,6 +40,27 @@ describe('a command in a data folder without a database', () => {
       stderr: `${file} can't be read (ENOENT).\n`,
     })
     expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('a command whose DATABASE_URL names a server that is down', () => {
+  it.each([
+    ['secondFactor', ['reset', 'nobody@test.kr']],
+    ['backup', []],
+  ] as const)('should say so in one sentence: %s %j', async (command, args) => {
+    const DATABASE_URL = `mongodb://127.0.0.1:${await freePort()}/harumatchum?replicaSet=rs0`
+    const run = await runCommand(command, [...args], {
+      DATABASE_URL,
+      BACKUP_DIR: folder,
+      DATA_DIR: folder,
+      PAYLOAD_SECRET: 'x'.repeat(32),
+      SERVER_URL: 'http://localhost:3000',
+    })
+    expect(run).toEqual({
+      code: 1,
+      stdout: 'Looking for the database of DATABASE_URL …\n',
+      stderr: 'The database of DATABASE_URL does not answer (MongoServerSelectionError).\n',
+    })
   })
 })
 

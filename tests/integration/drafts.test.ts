@@ -204,7 +204,7 @@ describe('a draft of a page', () => {
     },
   )
 
-  it('should not take the published page back, and tell admins alone why', async () => {
+  it('should not unpublish the page, and tell admins alone why', async () => {
     const body = { _status: 'draft' }
     const refused = await rest('POST', page, { body, token: asAdmin })
     expect(refused.status).toBe(400)

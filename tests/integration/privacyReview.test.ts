@@ -323,7 +323,12 @@ describe('the figures of a privacy review', () => {
       const input = { action: 'access', channel: 'phone', consultation, receivedOn }
       return addDataSubjectRequest(await requestOf(payload, byHana()), input)
     }
-    const [late, , fresh] = [await enter(40), await enter(39), await enter(2), await enter(1)]
+    const [late, open, fresh, newest] = [
+      await enter(40),
+      await enter(39),
+      await enter(2),
+      await enter(1),
+    ]
     for (const { id } of [late, fresh])
       await closeDataSubjectRequest(await requestOf(payload, asPerson(duri, 'admins')), id, {
         outcome: 'done',
@@ -345,6 +350,11 @@ describe('the figures of a privacy review', () => {
     // The sentence of an open one says its deadline.
     for (const { detail, text } of lines)
       expect([text, detail?.includes('기한')]).toEqual([text, !text.includes('까지')])
+    // By their day, whether those from before the period are open or were answered since.
+    const { demandIds } = await import('@/database/privacyReview/demands')
+    const start = startOfIsoDay(isoKoreanDay(new Date(Date.now() - dayMs)))
+    const listed = [newest, fresh, open, late].map(({ id }) => id)
+    expect(await demandIds(payload, { start, end: new Date() }, 50)).toEqual(listed)
   })
 
   it('should name the days without a retention run', async () => {
@@ -406,6 +416,18 @@ describe('refused sign-ins', () => {
     expect(texts).toContain('정기다 영업자: 1번')
     expect(texts).toContain('등록되지 않은 이메일')
     expect(texts).not.toContain(unknown)
+    const lines = (await partOf('refusals')).lists[0]?.lines ?? []
+    const href = lines.find(({ text }) => text.includes('등록되지 않은 이메일'))?.href ?? ''
+    // Leads to those alone.
+    expect(
+      new URLSearchParams(href.split('?')[1]).get('where[or][0][and][2][accountId][exists]'),
+    ).toBe('false')
+    const { docs } = await suite.payload.find({
+      collection: 'sign-in-refusals',
+      where: { accountId: { exists: false } },
+      depth: 0,
+    })
+    expect([docs.length > 0, docs.every(({ accountId }) => !accountId)]).toEqual([true, true])
   })
 
   it('should stay one row in a flood of unknown e-mails, in few writes', async () => {

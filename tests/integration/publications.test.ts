@@ -412,6 +412,18 @@ describe('a planned publication', () => {
     expect(await stored(id)).toMatchObject({ withdrawnByEmail: admin.email })
   })
 
+  it('should be listed for one page, or one profile by its id', async () => {
+    await draft('예약한 제목')
+    const { id } = await plan()
+    const { listPublications } = await import('@/useCases/publications/listPublications')
+    const listed = async (query: object) =>
+      (await listPublications(await req(admin), query)).docs.map((one) => one.id)
+    expect(await listed({ slug: 'landing-page' })).toContain(id)
+    expect(await listed({ slug: 'privacy-policy' })).not.toContain(id)
+    for (const query of [{ slug: 'consultant-profile' }, { id: '0'.repeat(24) }])
+      expect(await refusal(listed(query))).toBe(`invalidInput: ${copy.errors.target}`)
+  })
+
   it('should say what it takes back of what was published since', async () => {
     await draft('예약한 제목')
     const { id } = await plan()

@@ -2,7 +2,6 @@ import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import type {
-  AskedTarget,
   PublicationOutcome,
   PublicationSlug,
   PublicationState,
@@ -42,7 +41,7 @@ export type StoredPlan = {
 const rowsOf = (payload: Payload) =>
   adapterOf(payload).connection.collection<StoredPlan>(scheduledPublications)
 
-const idOf = ({ id, slug }: AskedTarget) => ({ slug, profile: id ? new ObjectId(id) : null })
+const idOf = ({ id, slug }: PublicationTarget) => ({ slug, profile: id ? new ObjectId(id) : null })
 
 type Plan = {
   target: PublicationTarget
@@ -94,7 +93,7 @@ const emailOf = ({ user }: PayloadRequest) => String(user?.email ?? '')
 export async function listPlans(
   payload: Payload,
   endedSince: Date,
-  target?: AskedTarget,
+  target?: PublicationTarget,
 ): Promise<StoredPlan[]> {
   const of = target ? idOf(target) : {}
   const rows = rowsOf(payload)

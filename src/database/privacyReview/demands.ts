@@ -64,6 +64,7 @@ export async function demandIds(
   )
   return found
     .flat()
+    .toSorted((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime())
     .slice(0, limit)
     .map(({ _id }) => _id.toHexString())
 }

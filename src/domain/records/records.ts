@@ -203,5 +203,3 @@ export const line = (label: string, text: string | null | undefined): RecordDeta
   label,
   values: text ? [{ text }] : [],
 })
-
-export const recordNumber = koreanNumber

@@ -26,20 +26,19 @@ export type ReviewPart<Id extends ReviewPartId> = {
   ) => Promise<Omit<ShownPart, 'id' | 'title'>>
 }
 
-/** The address of a collection's list in the panel, narrowed to a period and to values of other fields. */
+/** The address of a collection's list in the panel, narrowed to a period and to values of other fields; null is none. */
 export function recordsHref(
   collection: CollectionSlug,
   field: string,
   { end, start }: Bounds,
-  others: Record<string, string> = {},
+  others: Record<string, string | null> = {},
 ): string {
   const filters: [path: string, value: string][] = [
     [`[${field}][greater_than_equal]`, start.toISOString()],
     [`[${field}][less_than]`, end.toISOString()],
-    ...Object.entries(others).map(([name, value]): [string, string] => [
-      `[${name}][equals]`,
-      value,
-    ]),
+    ...Object.entries(others).map(([name, value]): [string, string] =>
+      value === null ? [`[${name}][exists]`, 'false'] : [`[${name}][equals]`, value],
+    ),
   ]
   return filteredListOf(collection, filters)
 }

@@ -10,6 +10,7 @@ import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { effectOfPlan, readPublishedOf } from './effectOfPlan'
 import { presentPublication } from './presentPublication'
+import { requireTarget } from './requireTarget'
 
 /**
  * Lists the publications that are planned or held, the earliest first, and those that ended in the last 30 days; of one page or
@@ -18,13 +19,18 @@ import { presentPublication } from './presentPublication'
  */
 export const listPublications = defineUseCase({
   guard: requireAdmin,
-  schema: z.object({
-    slug: z.enum(publicationSlugs, copy.errors.target).optional(),
-    id: z.string().refine(isRecordId, copy.errors.target).optional(),
-  }),
+  schema: z
+    .object({
+      slug: z.enum(publicationSlugs, copy.errors.target).optional(),
+      id: z.string().refine(isRecordId, copy.errors.target).optional(),
+    })
+    .refine(({ id, slug }) => id === undefined || slug !== undefined, {
+      path: ['slug'],
+      message: copy.errors.target,
+    }),
   run: async (req, { id, slug }): Promise<{ docs: PlannedPublication[] }> => {
     const since = new Date(Date.now() - durations.endedPlans)
-    const plans = await listPlans(req.payload, since, slug && { id, slug })
+    const plans = await listPlans(req.payload, since, slug && requireTarget({ id, slug }))
     const publishedOf = await readPublishedOf(req, plans.filter(isWaiting))
     const present = (plan: StoredPlan) =>
       presentPublication(

@@ -12,8 +12,7 @@ import { targetOf } from '@/domain/claims/claimCheckedFields'
 import { baseKey } from '@/domain/content/edits'
 import { AppError, type FieldError } from '@/domain/shared/errors'
 import { publicationPlanSchema, requireComing } from '@/domain/content/publicationPlan'
-import type { AskedTarget, PublicationTarget } from '@/domain/content/publications'
-import { isRecordId } from '@/domain/values/recordId'
+import type { PublicationTarget } from '@/domain/content/publications'
 import { relatedId } from '@/domain/values/relatedId'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { plansPerAdmin } from '@/rateLimit/rateLimits'
@@ -32,6 +31,7 @@ import { serializeByKey } from '@/useCases/serializeByKey'
 import { presentPublication } from './presentPublication'
 import { publishVersion } from './publishVersion'
 import { readPublished, readVersion } from './readVersion'
+import { requireTarget } from './requireTarget'
 
 /**
  * Plans the publication of a version, by default the newest (specification 8.12). Its content is kept as it is now, after a publication of
@@ -72,15 +72,6 @@ export const planPublication = defineUseCase({
     return presentPublication(row)
   },
 })
-
-/** @throws {AppError} `notFound`, `invalidInput` */
-function requireTarget({ id, slug }: AskedTarget): PublicationTarget {
-  if (slug !== 'consultant-profile') return { slug }
-  if (id === undefined)
-    throw new AppError('invalidInput', [{ path: 'id', message: copy.errors.target }])
-  if (!isRecordId(id)) throw new AppError('notFound')
-  return { slug, id }
-}
 
 const nameOf = ({ id, slug }: PublicationTarget) => (id ? `${slug}/${id}` : slug)
 

@@ -1,6 +1,7 @@
 import { records } from '@/copy/records'
 import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/records/backupRuns'
-import { line, type RecordDetail, recordNumber, secondsBetween } from '@/domain/records/records'
+import { line, type RecordDetail, secondsBetween } from '@/domain/records/records'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import { formatBytes } from '@/domain/values/formatBytes'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { BackupRun } from '@/payload-types'
@@ -17,11 +18,11 @@ function countTexts(counts: NonNullable<BackupRun['collections']>): string[] {
   const of = (wanted: string) => counts.find(({ name }) => name === wanted)?.documents
   const named = Object.entries(copy.names).flatMap(([slug, label]) => {
     const count = of(slug)
-    return count === undefined ? [] : [copy.collection(label, recordNumber(count))]
+    return count === undefined ? [] : [copy.collection(label, koreanNumber(count))]
   })
   const rest = counts.filter(({ name }) => !Object.hasOwn(copy.names, name))
   const others = rest.reduce((sum, { documents }) => sum + documents, 0)
-  return rest.length > 0 ? [...named, copy.collection(copy.others, recordNumber(others))] : named
+  return rest.length > 0 ? [...named, copy.collection(copy.others, koreanNumber(others))] : named
 }
 
 /** The lines of its page. */
@@ -38,7 +39,7 @@ export function backupRecordDetails(row: BackupRun): RecordDetail[] {
     line(copy.file, file),
     line(copy.size, typeof bytes === 'number' ? formatBytes(bytes) : null),
     line(copy.asOf, asOf && formatKoreanTime(asOf)),
-    line(copy.documents, isCounted ? copy.count(recordNumber(documents)) : null),
+    line(copy.documents, isCounted ? copy.count(koreanNumber(documents)) : null),
     {
       label: copy.collections,
       values: countTexts(collections ?? []).map((text) => ({ text })),

@@ -5,7 +5,8 @@ import { claimReview } from '@/copy/claimReview'
 import { records } from '@/copy/records'
 import { claimCheckedDocuments } from '@/domain/claims/claimCheckedFields'
 import { publicationStates } from '@/domain/content/publications'
-import { line, type RecordDetail, type RecordPart, recordNumber } from '@/domain/records/records'
+import { line, type RecordDetail, type RecordPart } from '@/domain/records/records'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import { relatedId } from '@/domain/values/relatedId'
 import { isRecordId } from '@/domain/values/recordId'
 import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calendar/time'
@@ -72,7 +73,7 @@ async function planParts(req: PayloadRequest, row: ClaimReview): Promise<RecordP
 export async function claimRecordSentence(req: PayloadRequest, row: ClaimReview): Promise<string> {
   const who = records.does(await adminCalled(req, relatedId(row.reviewedBy), row.reviewedByEmail))
   const { text } = await documentPart(req, row)
-  const count = recordNumber(row.findings?.length ?? 0)
+  const count = koreanNumber(row.findings?.length ?? 0)
   const plan = await planOf(req, row)
   const state = plan && !plan.isWaiting && !plan.isReplaced ? plan.state : undefined
   const done = row.isPublicAlready ? copy.confirmed : copy.published

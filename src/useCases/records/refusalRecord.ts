@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { privacyReview } from '@/copy/privacyReview'
-import { line, type RecordDetail, recordNumber } from '@/domain/records/records'
+import { line, type RecordDetail } from '@/domain/records/records'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import { refusalKinds } from '@/domain/accounts/signInRefusals'
 import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'
 import type { SignInRefusal } from '@/payload-types'
@@ -27,7 +28,7 @@ export const refusalRecordSentence = async (
   req: PayloadRequest,
   row: SignInRefusal,
 ): Promise<string> =>
-  copy.sentence(await refusedAccount(req, row), refusalKinds[row.kind], recordNumber(row.count))
+  copy.sentence(await refusedAccount(req, row), refusalKinds[row.kind], koreanNumber(row.count))
 
 /** The lines of its page. */
 export async function refusalRecordDetails(
@@ -42,7 +43,7 @@ export async function refusalRecordDetails(
       ? { label: copy.account, values: [await accountLink(req, `${accountKind}s`, accountId, who)] }
       : line(copy.account, who),
     line(copy.kind, refusalKinds[kind]),
-    line(copy.count, recordNumber(count)),
+    line(copy.count, koreanNumber(count)),
     line(copy.lastAt, lastAt && formatKoreanTime(lastAt)),
   ]
 }

@@ -1,5 +1,6 @@
 import { records } from '@/copy/records'
-import { line, type RecordDetail, recordNumber } from '@/domain/records/records'
+import { line, type RecordDetail } from '@/domain/records/records'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import { retentionStates, retentionTriggers } from '@/domain/records/retention'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { RetentionReport } from '@/payload-types'
@@ -7,7 +8,7 @@ import type { RetentionReport } from '@/payload-types'
 const { retention: copy } = records
 
 const numbered = (label: string, count: number): RecordDetail =>
-  line(label, copy.count(recordNumber(count)))
+  line(label, copy.count(koreanNumber(count)))
 
 /** The lines of its page. */
 export function retentionRecordDetails(row: RetentionReport): RecordDetail[] {
@@ -26,8 +27,8 @@ export function retentionRecordDetails(row: RetentionReport): RecordDetail[] {
         text: copy.version(
           version ? copy.named(version) : copy.unknownVersion,
           months,
-          recordNumber(due),
-          recordNumber(deleted),
+          koreanNumber(due),
+          koreanNumber(deleted),
         ),
       })),
       isList: true,

@@ -6,7 +6,7 @@ import { privacyReview } from '@/copy/privacyReview'
 import { records } from '@/copy/records'
 import { accessFigures, newestAccesses } from '@/database/privacyReview/accesses'
 import { type AccessAction, accessActions } from '@/domain/records/accessLog'
-import { recordNumber } from '@/domain/records/records'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import {
   type AccessFigures,
   type PersonAccess,
@@ -45,7 +45,7 @@ export const access: ReviewPart<'access'> = {
         { title: copy.exports, empty: copy.noExports, ...exports },
         { title: copy.deletions, empty: copy.noDeletions, ...deletions },
       ],
-      rule: copy.rule(recordNumber(unusual.peopleADay)),
+      rule: copy.rule(koreanNumber(unusual.peopleADay)),
       link: recordsLink('access-log', 'at', bounds),
     }
   },
@@ -60,23 +60,23 @@ function figureLines(
   { exports, people: all }: AccessFigures,
   people: PersonAccess[],
 ): ReviewLine[] {
-  const numbers = [people.length, timesOf(people, 'read'), exports].map(recordNumber)
+  const numbers = [people.length, timesOf(people, 'read'), exports].map(koreanNumber)
   const [count = '', read = '', exported = ''] = numbers
   const deleted = all.find(({ kind }) => kind === 'system')?.did.delete
   return [
     { text: people.length ? copy.figures(count, read, exported) : copy.none },
-    ...(deleted ? [{ text: copy.system(recordNumber(deleted.people)) }] : []),
+    ...(deleted ? [{ text: copy.system(koreanNumber(deleted.people)) }] : []),
   ]
 }
 
 /** What makes a person's accesses worth a second look. */
 function unusualOf({ did, most, night }: PersonAccess): string[] {
   return [
-    night > 0 && copy.night(recordNumber(night)),
+    night > 0 && copy.night(koreanNumber(night)),
     most &&
       most.people > unusual.peopleADay &&
-      copy.most(formatKoreanDay(startOfIsoDay(most.day)), recordNumber(most.people)),
-    did.export && copy.exported(recordNumber(did.export.times)),
+      copy.most(formatKoreanDay(startOfIsoDay(most.day)), koreanNumber(most.people)),
+    did.export && copy.exported(koreanNumber(did.export.times)),
   ].filter((text) => typeof text === 'string')
 }
 
@@ -93,7 +93,7 @@ async function personLine(
   const { addresses, did, email, id, kind } = person
   const actions = (Object.keys(accessActions) as AccessAction[]).flatMap((action) => {
     const done = did[action]
-    return done ? [copy.did[action](recordNumber(done.times), recordNumber(done.people))] : []
+    return done ? [copy.did[action](koreanNumber(done.times), koreanNumber(done.people))] : []
   })
   const account = {
     kind: kind === 'admin' ? kind : 'agent',
@@ -103,7 +103,7 @@ async function personLine(
   const { who } = await accountLine(req, account)
   const details = unusualOf(person)
   return {
-    text: copy.person(who, [...actions, copy.addresses(recordNumber(addresses))].join(', ')),
+    text: copy.person(who, [...actions, copy.addresses(koreanNumber(addresses))].join(', ')),
     ...(details.length ? { detail: details.join(', '), isUnusual: true } : {}),
     href: recordsHref('access-log', 'at', bounds, { actorId: id ?? '' }),
   }

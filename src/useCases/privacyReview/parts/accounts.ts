@@ -10,7 +10,7 @@ import {
   type UsedAccount,
   withUses,
 } from '@/database/privacyReview/accounts'
-import { recordNumber } from '@/domain/records/records'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import { type AccountFigures, type ReviewLine, unusual } from '@/domain/records/reviewFigures'
 import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'
 import type { Decision } from '@/payload-types'
@@ -72,13 +72,13 @@ function figureLines(figures: AccountFigures): ReviewLine[] {
   const names = Object.keys(copy.changes) as (keyof typeof copy.changes)[]
   const changes = names.flatMap((name) => {
     const count = figures[name] ?? 0
-    return count > 0 ? [copy.changes[name](recordNumber(count))] : []
+    return count > 0 ? [copy.changes[name](koreanNumber(count))] : []
   })
   return [
-    { text: copy.figures(recordNumber(figures.agents), recordNumber(figures.admins)) },
+    { text: copy.figures(koreanNumber(figures.agents), koreanNumber(figures.admins)) },
     { text: changes.length ? copy.changed(changes.join(', ')) : copy.noChanges },
     ...(figures.idle > 0
-      ? [{ text: copy.idle(recordNumber(figures.idle), unusual.idleDays), isUnusual: true }]
+      ? [{ text: copy.idle(koreanNumber(figures.idle), unusual.idleDays), isUnusual: true }]
       : []),
   ]
 }

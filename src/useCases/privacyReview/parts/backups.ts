@@ -1,7 +1,7 @@
 import { dayMs } from '@/config/timeUnits'
 import { privacyReview } from '@/copy/privacyReview'
 import { backupFigures, notableBackupIds } from '@/database/privacyReview/backups'
-import { recordNumber } from '@/domain/records/records'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import { type BackupFigures, type ReviewLine, unusual } from '@/domain/records/reviewFigures'
 import type { Bounds } from '@/domain/records/reviewPeriod'
 import { formatKoreanTime } from '@/domain/calendar/time'
@@ -27,13 +27,13 @@ function figureLines(figures: BackupFigures, { end }: Bounds): ReviewLine[] {
   const isOld = lastGood !== null && until - Date.parse(lastGood) > unusual.backupDays * dayMs
   return [
     good + failed > 0
-      ? { text: copy.figures(recordNumber(good), recordNumber(failed)), isUnusual: good === 0 }
+      ? { text: copy.figures(koreanNumber(good), koreanNumber(failed)), isUnusual: good === 0 }
       : { text: copy.none, isUnusual: true },
     ...(lastGood ? [{ text: copy.lastGood(formatKoreanTime(lastGood)), isUnusual: isOld }] : []),
     {
       text:
         drills + failedDrills > 0
-          ? copy.drills(recordNumber(drills), recordNumber(failedDrills))
+          ? copy.drills(koreanNumber(drills), koreanNumber(failedDrills))
           : copy.noDrill,
     },
   ]

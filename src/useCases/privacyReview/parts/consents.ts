@@ -1,7 +1,7 @@
 import { collectionPageOf, documentPageOf } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import { consentFigures, noticeIds } from '@/database/privacyReview/consents'
-import { recordNumber } from '@/domain/records/records'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import type { ConsentFigures, ReviewLine } from '@/domain/records/reviewFigures'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { ConsentNotice } from '@/payload-types'
@@ -34,5 +34,5 @@ export const consents: ReviewPart<'consents'> = {
 }
 
 const lineOf = ({ requests, version }: ConsentFigures['versions'][number]): ReviewLine => ({
-  text: copy.figure(version === null ? copy.other : copy.version(version), recordNumber(requests)),
+  text: copy.figure(version === null ? copy.other : copy.version(version), koreanNumber(requests)),
 })

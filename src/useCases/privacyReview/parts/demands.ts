@@ -2,7 +2,7 @@ import { documentPageOf } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import { demandFigures, demandIds } from '@/database/privacyReview/demands'
 import { answerDay, timeliness } from '@/domain/dataSubjects/dataSubjectRegister'
-import { recordNumber } from '@/domain/records/records'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import type { DemandFigures, ReviewLine } from '@/domain/records/reviewFigures'
 import { formatKoreanDay } from '@/domain/calendar/time'
 import type { DataSubjectRequest } from '@/payload-types'
@@ -31,13 +31,13 @@ const figureOf = (figures: DemandFigures, state: State) =>
   figures[state === 'pastDeadline' ? 'overdue' : state]
 
 const figureLines = (figures: DemandFigures): ReviewLine[] => [
-  { text: figures.received ? copy.figures(recordNumber(figures.received)) : copy.none },
+  { text: figures.received ? copy.figures(koreanNumber(figures.received)) : copy.none },
   ...states.flatMap((state) =>
     figureOf(figures, state) > 0
-      ? [{ text: copy[state](recordNumber(figureOf(figures, state))), isUnusual: isBad(state) }]
+      ? [{ text: copy[state](koreanNumber(figureOf(figures, state))), isUnusual: isBad(state) }]
       : [],
   ),
-  ...(figures.earlier > 0 ? [{ text: copy.carried(recordNumber(figures.earlier)) }] : []),
+  ...(figures.earlier > 0 ? [{ text: copy.carried(koreanNumber(figures.earlier)) }] : []),
 ]
 
 function lineOf({ answeredAt, id, receivedAt, sentence }: DataSubjectRequest): ReviewLine {

@@ -1,7 +1,7 @@
 import { limits } from '@/config/limits'
 import { privacyReview } from '@/copy/privacyReview'
 import { refusalFigures } from '@/database/records/signInRefusals'
-import { recordNumber } from '@/domain/records/records'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import { type RefusalFigures, type ReviewLine, unusual } from '@/domain/records/reviewFigures'
 import { boundsOf } from '@/domain/records/reviewPeriod'
 import { refusalKinds, type RefusalKind } from '@/domain/accounts/signInRefusals'
@@ -26,8 +26,8 @@ export const refusals: ReviewPart<'refusals'> = {
       const { count, id, kind } = one
       const account = kind && id ? await accountLine(req, { kind, id }) : { who: copy.unknown }
       return {
-        text: copy.of(account.who, recordNumber(count)),
-        href: recordsHref(slug, 'day', bounds, id ? { accountId: id } : {}),
+        text: copy.of(account.who, koreanNumber(count)),
+        href: recordsHref(slug, 'day', bounds, { accountId: id }),
         isUnusual: id !== null && count >= unusual.refusals,
       }
     })
@@ -47,7 +47,7 @@ export const refusals: ReviewPart<'refusals'> = {
         {
           title: copy.days,
           lines: busiest.map(({ count, day }) => ({
-            text: copy.on(formatKoreanDay(startOfIsoDay(day)), recordNumber(count)),
+            text: copy.on(formatKoreanDay(startOfIsoDay(day)), koreanNumber(count)),
             href: recordsHref(slug, 'day', boundsOf({ from: day, to: day })),
           })),
           empty: copy.noAccounts,
@@ -65,7 +65,7 @@ function figureLines({ days, kinds }: RefusalFigures): ReviewLine[] {
   if (all === 0) return [{ text: copy.none }]
   const counted = (Object.keys(refusalKinds) as RefusalKind[]).flatMap((kind) => {
     const count = kinds[kind]
-    return count ? [copy.counted(refusalKinds[kind], recordNumber(count))] : []
+    return count ? [copy.counted(refusalKinds[kind], koreanNumber(count))] : []
   })
-  return [{ text: copy.figures(recordNumber(all)) }, { text: counted.join(', ') }]
+  return [{ text: copy.figures(koreanNumber(all)) }, { text: counted.join(', ') }]
 }

@@ -1,6 +1,6 @@
 import { privacyReview } from '@/copy/privacyReview'
 import { notableRunIds, retentionFigures } from '@/database/privacyReview/retentionRuns'
-import { recordNumber } from '@/domain/records/records'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import type { RetentionFigures, ReviewLine } from '@/domain/records/reviewFigures'
 import { formatKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 import type { RetentionReport } from '@/payload-types'
@@ -29,16 +29,16 @@ function figureLines(figures: RetentionFigures): ReviewLine[] {
   const { broken, failures, missed } = figures
   return [
     { text: doneText(figures) },
-    ...(failures > 0 ? [{ text: copy.failures(recordNumber(failures)), isUnusual: true }] : []),
-    ...(broken > 0 ? [{ text: copy.broken(recordNumber(broken)), isUnusual: true }] : []),
+    ...(failures > 0 ? [{ text: copy.failures(koreanNumber(failures)), isUnusual: true }] : []),
+    ...(broken > 0 ? [{ text: copy.broken(koreanNumber(broken)), isUnusual: true }] : []),
     ...(missed.length > 0 ? [{ text: missedText(missed), isUnusual: true }] : []),
   ]
 }
 
 function doneText({ days, deleted, missed, runs }: RetentionFigures): string {
-  const ran = recordNumber(days - missed.length)
-  if (days > 0) return copy.figures(recordNumber(days), ran, recordNumber(deleted))
-  return runs > 0 ? copy.notYet(recordNumber(runs), recordNumber(deleted)) : copy.none
+  const ran = koreanNumber(days - missed.length)
+  if (days > 0) return copy.figures(koreanNumber(days), ran, koreanNumber(deleted))
+  return runs > 0 ? copy.notYet(koreanNumber(runs), koreanNumber(deleted)) : copy.none
 }
 
 function missedText(missed: readonly string[]): string {
@@ -47,5 +47,5 @@ function missedText(missed: readonly string[]): string {
     .map((day) => formatKoreanDay(startOfIsoDay(day)))
     .join(', ')
   const more = missed.length - namedDays
-  return more > 0 ? copy.missedMore(named, recordNumber(more)) : copy.missed(named)
+  return more > 0 ? copy.missedMore(named, koreanNumber(more)) : copy.missed(named)
 }

@@ -5,7 +5,7 @@ import { globalPageOf } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
 import { type AccountAt, accountsAt } from '@/database/privacyReview/accounts'
-import { recordNumber } from '@/domain/records/records'
+import { koreanNumber } from '@/domain/values/koreanNumber'
 import type { ReviewLine, SecondFactorFigures } from '@/domain/records/reviewFigures'
 import type { Bounds } from '@/domain/records/reviewPeriod'
 import { isSecondFactorMissing, type SecondFactorPolicy } from '@/domain/accounts/secondFactor'
@@ -83,13 +83,13 @@ const isMissing = (policy: SecondFactorPolicy, { kind }: AccountAt): boolean =>
   isSecondFactorMissing(policy, { collection: `${kind}s`, secondFactorSince: null })
 
 function figureLines({ admins, agents, missing, policy }: SecondFactorFigures): ReviewLine[] {
-  const number = ({ have, lack }: typeof admins) => [recordNumber(have), recordNumber(have + lack)]
+  const number = ({ have, lack }: typeof admins) => [koreanNumber(have), koreanNumber(have + lack)]
   const [haveAdmins = '', ofAdmins = ''] = number(admins)
   const [haveAgents = '', ofAgents = ''] = number(agents)
   return [
     { text: copy.policies[policy] },
     { text: copy.figures(haveAdmins, ofAdmins, haveAgents, ofAgents) },
-    ...(missing > 0 ? [{ text: copy.missing(recordNumber(missing)), isUnusual: true }] : []),
+    ...(missing > 0 ? [{ text: copy.missing(koreanNumber(missing)), isUnusual: true }] : []),
   ]
 }
 
