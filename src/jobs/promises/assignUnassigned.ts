@@ -1,13 +1,12 @@
 import { createLocalReq } from 'payload'
 
-import { durations } from '@/config/durations'
 import { isAutoAssignOn } from '@/database/closedDays'
 import { earlierClock } from '@/database/core/earlierClock'
 import { withTransaction } from '@/database/core/transaction'
 import { withJobLease } from '@/database/locks/jobLease'
 import { assignInTurn, hasUnassigned } from '@/database/consultations/assignInTurn'
 
-import { type PromiseJob, repeatWhileFull, starterOf } from './promiseJob'
+import { type PromiseJob, repeatWhileFull } from './promiseJob'
 
 /**
  * Assigns 미지정 consultations to approved agents in turn, but for those on leave, while the site settings say so (specification 18.5). `now` decides
@@ -21,8 +20,3 @@ export const assignUnassigned: PromiseJob = async (payload, { abortSignal, now }
     await repeatWhileFull(() => withTransaction(req, () => assignInTurn(req, time)), abortSignal)
   })
 }
-
-export const startAssigning = starterOf(assignUnassigned, {
-  every: durations.promisePoll,
-  failure: 'requests could not be assigned; trying again',
-})

@@ -1,7 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/durations'
 import { limits } from '@/config/limits'
 import { readClosedDaysNow } from '@/database/closedDays'
 import { connectedDatabase } from '@/database/core/adapter'
@@ -13,10 +12,10 @@ import { countDue } from '@/database/search/consultationFilters'
 import { reminderDay } from '@/domain/calendar/reminderTime'
 
 import { updatePromises } from './updatePromises'
-import { type PromiseJob, starterOf } from './promiseJob'
+import type { PromiseJob } from './promiseJob'
 
 /**
- * Queues one mail for each approved agent with something due (specification 18.4). A run that was killed begins again, and so does one of
+ * Queues one mail for each approved agent with something due, on the morning of each business day (specification 18.4). A run that was killed begins again, and so does one of
  * another process: the mail of a day has one id, so that nobody gets two.
  */
 export const remindAgents: PromiseJob = async (payload, { abortSignal, now } = {}) => {
@@ -36,12 +35,6 @@ export const remindAgents: PromiseJob = async (payload, { abortSignal, now } = {
     await writeJobState(payload, 'reminders', { day })
   })
 }
-
-/** On the morning of each business day, in whichever process comes first. */
-export const startReminding = starterOf(remindAgents, {
-  every: durations.dailyJobPoll,
-  failure: 'agents could not be reminded; trying again',
-})
 
 const isDone = async (payload: Payload, day: string) =>
   (await readJobState(payload, 'reminders')).day === day

@@ -1,12 +1,11 @@
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/durations'
 import { readClosedDaysNow } from '@/database/closedDays'
 import { earlierClock } from '@/database/core/earlierClock'
 import { withJobLease } from '@/database/locks/jobLease'
 
 import { markOverdue } from './markOverdue'
-import { type PromiseJob, repeatWhileFull, starterOf } from './promiseJob'
+import { type PromiseJob, repeatWhileFull } from './promiseJob'
 import { recomputeDueDates } from './recomputeDueDates'
 
 /** Updates the promises of calls, in one process at a time: deadlines follow the calendar, and what has passed becomes overdue. */
@@ -26,8 +25,3 @@ export async function updatePromises(
   await recomputeDueDates(payload, await readClosedDaysNow(payload), now)
   await repeatWhileFull((isFirst) => markOverdue(payload, now, isFirst), abortSignal)
 }
-
-export const startUpdatingPromises = starterOf(runPromiseUpdate, {
-  every: durations.promisePoll,
-  failure: 'overdue requests could not be found; trying again',
-})

@@ -6,16 +6,7 @@ import { earlierClock } from '@/database/core/earlierClock'
 import { readJobState, writeJobState } from '@/database/jobState'
 import { withJobLease } from '@/database/locks/jobLease'
 
-import { startInterval } from './startInterval'
-
-/** Computes agents' statistics each minute, in whichever process comes first. Returns the shutdown callback. */
-export const startComputingStatistics = (payload: Payload): (() => Promise<void>) =>
-  startInterval(payload, () => refreshStatistics(payload), {
-    every: durations.agentStatistics,
-    failure: "agents' statistics could not be computed; trying again",
-  })
-
-/** Computes them unless that was done less than half a minute ago (specification 18.10). */
+/** Computes agents' statistics, in one process at a time, unless that was done less than half a minute ago (specification 18.10). */
 export async function refreshStatistics(payload: Payload, now?: Date): Promise<void> {
   const time = now ?? (await earlierClock(payload))
   await withJobLease(payload, 'figures', async () => {
