@@ -11,7 +11,7 @@ import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
 import { uiField } from '@collections/shared/fields/uiField'
 import { reserveAccountEmail } from '@collections/shared/hooks/reserveAccountEmail'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
-import { endSessionOnSignOut } from '@collections/shared/hooks/endSessionOnSignOut'
+import { endSessionsOnSignOut } from '@collections/shared/hooks/endSessionsOnSignOut'
 import { validatePassword } from '@collections/shared/hooks/validatePassword'
 import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetDeletedAccount } from '@collections/shared/hooks/forgetDeletedAccount'
@@ -57,7 +57,7 @@ export const Admins: CollectionConfig = {
     beforeDelete: [protectLastAdmin],
     afterDelete: [forgetDeletedAccount, recordDeletedAdmin],
     afterRefresh: [extendSession],
-    afterLogout: [endSessionOnSignOut],
+    afterLogout: [endSessionsOnSignOut],
   },
   fields: [
     uiField('unsavedAccount', '/src/admin/account/UnsavedAccount.client#UnsavedAccount'),

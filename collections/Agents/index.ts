@@ -15,7 +15,7 @@ import { secondFactorReset } from '@collections/shared/endpoints/secondFactorRes
 import { signInTo } from '@collections/shared/endpoints/signInTo'
 import { reserveAccountEmail } from '@collections/shared/hooks/reserveAccountEmail'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
-import { endSessionOnSignOut } from '@collections/shared/hooks/endSessionOnSignOut'
+import { endSessionsOnSignOut } from '@collections/shared/hooks/endSessionsOnSignOut'
 import { validatePassword } from '@collections/shared/hooks/validatePassword'
 import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetDeletedAccount } from '@collections/shared/hooks/forgetDeletedAccount'
@@ -91,7 +91,7 @@ export const Agents: CollectionConfig = {
     afterDelete: [forgetDeletedAccount],
     afterOperation: [logAccess],
     afterRefresh: [extendSession],
-    afterLogout: [endSessionOnSignOut],
+    afterLogout: [endSessionsOnSignOut],
   },
   fields: [
     // Payload's own field, plus a rule: an agent's e-mail never changes (specification 6.1).

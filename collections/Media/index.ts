@@ -80,7 +80,7 @@ export const Media: CollectionConfig = {
       type: 'text',
       label: '대체 텍스트',
       required: true,
-      maxLength: 120,
+      maxLength: limits.alternativeTextLength,
       admin: { description: '사진을 볼 수 없는 분에게 읽어 드리는 설명입니다.' },
     },
     uiField('uses', '/src/admin/fields/PictureUses#PictureUses', { position: 'sidebar' }),

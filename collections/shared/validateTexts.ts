@@ -25,7 +25,7 @@ const countedFields = {
 /**
  * Refuses blank texts where a text is required, and texts beyond their limit, in every collection and global and on every surface: Payload
  * accepts spaces and invisible characters, and counts some characters twice. Drafts may be incomplete, as with Payload's own rules; a text
- * that is sent is checked for them too, by its field's own rule as well. What is unpublished may break any rule. In the panel the fields
+ * that is sent is checked for them too, by its field's own rule as well. A save that unpublishes may break any rule. In the panel the fields
  * count while somebody types and refuse before anything is sent.
  */
 export function validateTexts(config: SanitizedConfig): SanitizedConfig {

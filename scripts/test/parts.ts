@@ -34,7 +34,7 @@ export const parts = {
   },
   build: () => check(buildForTests().then(() => true)),
   http: async (forwarded) => {
-    // Its suites wait for time limits and restarts while others can run.
+    // Its suites wait for timeouts and restarts while others can run.
     const workers = availableParallelism() + 1
     await Promise.all([compileCommands(), buildForTests(workers)])
     return jest(['http'], [`--maxWorkers=${workers}`, ...forwarded])

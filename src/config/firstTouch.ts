@@ -4,7 +4,7 @@ export const firstTouch = {
   partsId: 'deferred-parts',
   /** On the root: the address of the brand's font, which is shown after the first paint. */
   lateFont: 'data-late-font',
-  formMark: 'form-touch',
+  formMark: 'form-use',
   typedKey: 'consultation-typed',
 } as const
 

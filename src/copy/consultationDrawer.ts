@@ -12,7 +12,7 @@ export const consultationDrawer = {
   signals: '표시',
   others: '같은 번호의 다른 신청',
   moreOthers: (count: string) => `그 밖에 ${count}건이 더 있습니다.`,
-  openConsultation: '상담 신청 열기',
+  openConsultation: '상담 신청 화면 열기',
   progress: '상태 변경',
   closeDrawer: '종료로 변경',
   callBack: '재통화 예약',

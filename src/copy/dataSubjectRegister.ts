@@ -46,7 +46,7 @@ export const dataSubjectRegister = {
   answered: (day: string, outcome: string) => `${day} ${outcome}`,
   dayInvalid: '받은 날은 오늘이나 지난 1년 안의 날짜로 입력해 주세요.',
   outcomeMissing: '어떻게 답했는지 선택해 주세요.',
-  answerMissing: '들어드리지 못한 까닭과 안내한 내용을 적어 주세요.',
+  answerMissing: '들어드리지 못한 사유와 안내한 내용을 적어 주세요.',
   personMissing: '누구의 요구인지 고객을 선택해 주세요.',
   recordUnknown: '상담 신청을 찾을 수 없습니다.',
   open: (action: string, channel: string, state: string) => `${action} 요구 (${channel}), ${state}`,

@@ -46,7 +46,7 @@ export const records = {
     more: (count: number) => `그 밖에 ${count}건`,
     noName: '이름 없음',
     about: (name: string) => `${name} 님에 대한 기록만 보고 있습니다.`,
-    aboutGone: '지금은 삭제된 대상 하나에 대한 내역만 보고 있습니다.',
+    aboutGone: '삭제된 대상 하나에 대한 기록만 보고 있습니다.',
     all: '전체 기록 보기',
     chosen: (name: string) => `${name} 님`,
     chosenGone: '삭제된 대상',

@@ -5,7 +5,7 @@ const editModule = require('./shared/editModule.cjs')
  * restored by a button of ours, their times have seconds, they are compared row by row, without their times, with what was published before,
  * have a text for screen readers, and their list names what they changed and who saved them; the time of the last save grows, a tab whose
  * fields were saved counts no errors any more, each autosave leaves a form without changes and keeps what was typed while it was sent,
- * taking a publication back leaves the form as it is and counts as a version, and a new row of a list gets the focus.
+ * unpublishing leaves the form as it is and counts as a version, and a new row of a list gets the focus.
  * @this {{ resourcePath: string }} @param {string} source
  */
 function draftsInPanel(source) {
@@ -19,7 +19,7 @@ draftsInPanel.note = {
     'versions of one minute alike, compares a publication with the draft of a moment before and rows by their places, says ' +
     "once when a form was saved, counts a tab's errors only while a refused form is shown, keeps of what was typed during " +
     'an autosave the last field alone, takes its end for a change, fills the form with what it was opened with where a ' +
-    'publication is ended, leaves the focus on the button that adds a row, and does not say what restoring a version ' +
+    'document is unpublished, leaves the focus on the button that adds a row, and does not say what restoring a version ' +
     'will do or why it failed',
   needlessWhen: 'autosave can be left out for new rows, and the views of versions can be composed',
 }

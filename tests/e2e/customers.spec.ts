@@ -8,7 +8,7 @@ import { dashboard } from '@tests/support/e2e/copyDeck'
 import { expireSession } from '@tests/support/e2e/expireSession'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import type { Visitor } from '@tests/support/e2e/FormCard'
-import { comeBack, refuseStream } from '@tests/support/e2e/liveStream'
+import { comeBack, holdStream, refuseStream } from '@tests/support/e2e/liveStream'
 import { openPage } from '@tests/support/e2e/openPage'
 import { recordChanges } from '@tests/support/e2e/panelPage'
 import { signInByRest } from '@tests/support/e2e/signIn'
@@ -458,12 +458,11 @@ test.describe("a customer's page", () => {
   }) => {
     expectComplaint(/status of 409/)
     const { context, page } = agent
-    // Without the live stream the page stays as it was read, for ten seconds.
-    await refuseStream(page)
+    // Without the live stream the page stays as it was read.
+    await holdStream(page)
     await page.goto(addressOf(customer.id))
     const won = page.getByRole('button', { name: '계약', exact: true })
     await expect(won).toBeVisible()
-    await page.route(`**/api/customers/${customer.id}`, (route) => route.continue())
     const answer = await context.request.post(
       `/api/consultation-requests/${customer.id}/activities`,
       { data: { kind: 'stage', stage: 'missed' }, headers: { Origin: new URL(page.url()).origin } },

@@ -154,9 +154,9 @@ test.describe('a draft', () => {
       const tooLong = refused(/autosave=true/)
       await headline(panel).fill('가'.repeat(81))
       await tooLong
-      const unpublished = refused(/landing-page\?depth=0/)
+      const refusedPublication = refused(/landing-page\?depth=0/)
       await press(panel, '변경 사항 게시')
-      await unpublished
+      await refusedPublication
       await expect(error).toHaveText('80자 이하로 입력해 주세요.')
       const blank = refused(/autosave=true/)
       await headline(panel).fill('\u200b\u3164 ')

@@ -101,7 +101,7 @@ test.describe('the preview in the panel', () => {
     const page = await openPreview(panel, landing)
     await panel.getByRole('button', { name: faq.heading }).click()
     const field = panel.locator('#field-faq__items__1__answer')
-    // A form state that was asked for before folds the rows again, as Payload remembers them.
+    // A form state that was asked for before collapses the rows again, as Payload remembers them.
     await expect(async () => {
       await panel.getByRole('button', { name: '모두 펼치기' }).click()
       await expect(field).toBeVisible({ timeout: 1000 })

@@ -11,7 +11,7 @@ import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expireSession } from '@tests/support/e2e/expireSession'
 import { untilHydrated } from '@tests/support/e2e/hydration'
-import { refuseStream } from '@tests/support/e2e/liveStream'
+import { holdStream, refuseStream } from '@tests/support/e2e/liveStream'
 import { openPage } from '@tests/support/e2e/openPage'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
@@ -428,7 +428,7 @@ test.describe('an expired session', () => {
     const { email } = await api.createAdmin()
     await signInByRest(page.context().request, { of: 'admins', email }, baseURL)
     // An expiry is not told of; the sign-out that stands for it here is.
-    await page.route('**/api/live', () => {})
+    await holdStream(page)
     await page.goto('/admin/account')
     const name = page.getByLabel('이름', { exact: false }).first()
     const save = page.getByRole('button', { name: '저장', exact: true })

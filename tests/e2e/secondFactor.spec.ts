@@ -11,6 +11,7 @@ import { expireSession } from '@tests/support/e2e/expireSession'
 import { dashboard, secondFactor as copy, signInForm } from '@tests/support/e2e/copyDeck'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
 import { FormCard } from '@tests/support/e2e/FormCard'
+import { holdStream } from '@tests/support/e2e/liveStream'
 import {
   type Authenticator,
   connectApp,
@@ -397,7 +398,7 @@ test.describe('an expired session', () => {
   }) => {
     expectComplaint(/status of 40[13]/)
     // An expiry is not told of; the sign-out that stands for it here is.
-    await page.route('**/api/live', () => {})
+    await holdStream(page)
     const { agent, app } = await enrolledAgent(api, page.context().request, '김만료', baseURL)
     await page.goto('/dashboard/settings')
     // Refused, this reading would leave the page.

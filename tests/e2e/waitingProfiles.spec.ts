@@ -128,7 +128,7 @@ test('should have tabs and labelled cards on a phone, tables from 768 px on, and
 
   // A look at the document and the way back keep the choice.
   await row.getByRole('link', { name: visitor.name }).click()
-  await panel.getByRole('dialog').getByRole('link', { name: '상담 신청 열기' }).click()
+  await panel.getByRole('dialog').getByRole('link', { name: '상담 신청 화면 열기' }).click()
   await panel.waitForURL(/\/consultation-requests\/[0-9a-f]{24}$/)
   await panel.getByRole('button', { name: /메뉴/ }).filter({ visible: true }).first().click()
   await panel.getByRole('link', { name: '운영 현황', exact: true }).click()

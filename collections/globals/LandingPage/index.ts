@@ -10,6 +10,7 @@ import {
   titledTexts,
 } from '@collections/shared/fields/contentFields'
 import { draftsOfGlobal } from '@collections/shared/versions'
+import { limits } from '@/config/limits'
 
 /** The landing page's sections in the page's order (specification 2.5). */
 export const LandingPage: GlobalConfig = {
@@ -61,7 +62,7 @@ export const LandingPage: GlobalConfig = {
                 name: 'items',
                 label: '질문과 답변',
                 labels: { singular: '질문', plural: '질문' },
-                maxRows: 30,
+                maxRows: limits.questions,
                 fields: [headline('question', '질문'), paragraph('answer', '답변')],
               },
               '왼쪽 손잡이를 끌어 순서를 바꿉니다.',

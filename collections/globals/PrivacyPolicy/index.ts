@@ -5,6 +5,7 @@ import { adminsOrPublished } from '@access/adminsOrPublished'
 import { headline, labelledRows } from '@collections/shared/fields/contentFields'
 import { requirePrivacyContact } from '@collections/shared/hooks/requirePrivacyContact'
 import { draftsOfGlobal } from '@collections/shared/versions'
+import { limits } from '@/config/limits'
 
 /** The page at /privacy, as the law requires it (PIPA art. 30), in the company's words. */
 export const PrivacyPolicy: GlobalConfig = {
@@ -25,16 +26,28 @@ export const PrivacyPolicy: GlobalConfig = {
       required: true,
       admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'yyyy. M. d.' } },
     },
-    { name: 'introduction', type: 'textarea', label: '머리말', required: true, maxLength: 1000 },
+    {
+      name: 'introduction',
+      type: 'textarea',
+      label: '머리말',
+      required: true,
+      maxLength: limits.policyIntroductionLength,
+    },
     labelledRows(
       {
         name: 'sections',
         label: '항목',
         labels: { singular: '항목', plural: '항목' },
-        maxRows: 40,
+        maxRows: limits.policySections,
         fields: [
           headline('title', '제목'),
-          { name: 'text', type: 'textarea', label: '내용', required: true, maxLength: 4000 },
+          {
+            name: 'text',
+            type: 'textarea',
+            label: '내용',
+            required: true,
+            maxLength: limits.policySectionLength,
+          },
         ],
       },
       '페이지가 번호를 매깁니다. 왼쪽 손잡이를 끌어 순서를 바꿉니다.',

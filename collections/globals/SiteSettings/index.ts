@@ -5,6 +5,7 @@ import { anyone } from '@access/anyone'
 import { systemWritten } from '@access/fields'
 import { refuseEmptyPrivacyContact } from '@collections/shared/hooks/requirePrivacyContact'
 import { versionsOfSettings } from '@collections/shared/versions'
+import { limits } from '@/config/limits'
 import { consentPoints } from '@/domain/consultations/consentNotice'
 
 import { companyTab } from './companyTab'
@@ -36,15 +37,21 @@ export const SiteSettings: GlobalConfig = {
               type: 'text',
               label: '브랜드 이름',
               required: true,
-              maxLength: 30,
+              maxLength: limits.brandNameLength,
             },
-            { name: 'tagline', type: 'text', label: '한 줄 소개', required: true, maxLength: 60 },
+            {
+              name: 'tagline',
+              type: 'text',
+              label: '한 줄 소개',
+              required: true,
+              maxLength: limits.taglineLength,
+            },
             {
               name: 'disclaimer',
               type: 'textarea',
               label: '고지 문구',
               required: true,
-              maxLength: 300,
+              maxLength: limits.disclaimerLength,
               admin: { description: '모든 페이지 아래쪽에 보입니다.' },
             },
           ],
@@ -65,13 +72,19 @@ export const SiteSettings: GlobalConfig = {
               access: systemWritten,
               admin: { readOnly: true },
             },
-            { name: 'title', type: 'text', label: '제목', required: true, maxLength: 60 },
+            {
+              name: 'title',
+              type: 'text',
+              label: '제목',
+              required: true,
+              maxLength: limits.consentTitleLength,
+            },
             ...consentPoints.map(({ name, label }) => ({
               name,
               type: 'textarea' as const,
               label,
               required: true,
-              maxLength: 500,
+              maxLength: limits.consentPointLength,
               ...(name === 'retention' ? { validate: namesRetention } : {}),
             })),
             {
@@ -80,7 +93,7 @@ export const SiteSettings: GlobalConfig = {
               label: '보유 기간(개월)',
               required: true,
               min: 1,
-              max: 120,
+              max: limits.retentionMonths,
               validate: wholeMonths,
               admin: {
                 description: '이 기간이 지난 신청은 파기합니다. 위 문구의 기간과 같아야 합니다.',

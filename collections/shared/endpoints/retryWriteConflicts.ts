@@ -6,8 +6,8 @@ import { serializeByKey } from '@/useCases/serializeByKey'
 
 /**
  * Carries out a change of one consultation request, and repeats it after write conflicts: an activity recorded at the same time must not keep
- * an admin from assigning it (specification 18.2). Its hooks write only in the transaction, so it can be repeated; other changes are tried
- * once.
+ * an admin from assigning it (specification 18.2). Its hooks write only in the transaction, so it can be repeated; other changes are
+ * repeated as whole requests alone (src/server/payloadApi.ts).
  */
 export async function retryWriteConflicts(
   { method, path }: Endpoint,

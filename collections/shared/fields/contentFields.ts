@@ -37,7 +37,7 @@ export const headline = (name: string, label: string): TextField => ({
   type: 'text',
   label,
   required: true,
-  maxLength: 80,
+  maxLength: limits.headlineLength,
 })
 
 export const paragraph = (name: string, label: string): TextareaField => ({
@@ -45,7 +45,7 @@ export const paragraph = (name: string, label: string): TextareaField => ({
   type: 'textarea',
   label,
   required: true,
-  maxLength: 400,
+  maxLength: limits.paragraphLength,
 })
 
 /** A fixed number of titled texts: each has its drawing, so none can be added or removed. */

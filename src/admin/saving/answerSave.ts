@@ -43,7 +43,7 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   if (noSave.test(pathname)) return send(init)
   if (renewal.test(pathname)) return renewed(await send(init))
   const form = editViewOf(pathname)
-  // Taking a publication back saves nothing of the form, which stays as it is and from where it was made.
+  // Unpublishing saves nothing of the form, which stays as it is and from where it was made.
   const view = unpublishes(init) ? undefined : form
   const isAutosave = address.searchParams.has('autosave')
   const save = { address, init, send, view, base: form?.base, isAutosave }
@@ -186,7 +186,7 @@ function conflictingSave(init: RequestInit, status: Status | undefined): Conflic
 const isRevert = ({ body }: RequestInit): boolean =>
   typeof body === 'string' && statusIn(body) === 'published'
 
-/** Taking a publication back: JSON too, with a status alone. */
+/** Unpublishing: JSON too, with a status alone. */
 const unpublishes = ({ body }: RequestInit): boolean =>
   typeof body === 'string' && statusIn(body) === 'draft'
 

@@ -47,7 +47,7 @@ export type CustomersPage = SearchedPage<Customer> & { total?: number }
 export type CustomersQuery = {
   /** A part of the name or of the phone, or initial consonants. */
   search?: string
-  /** One tab; takes the place of `due`. */
+  /** One tab; `due` takes its place. */
   stage?: Stage
   due?: DueFilter
   /** The previous page's `earlier`. */

@@ -16,7 +16,7 @@ import { submitConsultation } from './actions'
 import { ConsentNotice } from './ConsentNotice'
 import { type Consultant, formFields, type Typed } from './consultationFormAnswer'
 import styles from './ConsultationFormCard.module.css'
-import { ConsultationFormView, phoneId } from './ConsultationFormView'
+import { ConsultationFormFields, phoneId } from './ConsultationFormFields'
 import { Honeypot } from './Honeypot'
 import { useConsultationForm } from './useConsultationForm'
 
@@ -93,7 +93,7 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
             onReopen={submission.reopen}
           />
         ) : (
-          <ConsultationFormView
+          <ConsultationFormFields
             head={
               correctedSubmission ? (
                 <CorrectionHead {...correctedSubmission} phoneId={phoneId} />

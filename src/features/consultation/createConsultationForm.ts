@@ -26,7 +26,7 @@ const resolver: typeof validate = (values, context, options) => {
   return validate({ ...values, phone }, context, options)
 }
 
-/** The form's state, validation and sender. Its own module, so that it loads at its first use, not with the page. */
+/** The form's state, validation and sender. Its own module, so that it loads at the form's first use, not with the page. */
 export function createConsultationForm(form: HTMLFormElement) {
   rememberTyped(form)
   return {

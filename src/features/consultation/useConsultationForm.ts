@@ -85,9 +85,9 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     if (posted?.ok && received) withVisit((visit) => visit.storeConfirmation(received))
   }, [posted, received])
 
-  const load = (touched: HTMLFormElement) => {
+  const load = (used: HTMLFormElement) => {
     loading.current ??= import('./createConsultationForm').then(({ createConsultationForm }) => {
-      const control = createConsultationForm(touched)
+      const control = createConsultationForm(used)
       control.subscribe({
         formState: { errors: true },
         callback: ({ errors: found = {} }) => setErrors(control.messagesOf(found)),

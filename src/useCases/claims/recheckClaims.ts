@@ -10,7 +10,7 @@ import { publicTextsOf } from './publicTexts'
 
 /**
  * Rechecks published documents when the rules or the texts have changed (an upgrade, a restored backup), and after an answer's last day. Publishes
- * and takes back nothing; what it finds is an open claim (specification 8.14). Safe to repeat.
+ * and unpublishes nothing; what it finds is an open claim (specification 8.14). Safe to repeat.
  */
 export async function recheckClaims(
   payload: Payload,

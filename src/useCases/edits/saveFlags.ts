@@ -23,7 +23,7 @@ export const [withMissingTexts, mayLackTexts] = saveFlag('mayLackTexts')
 /** A save that publishes a whole version: none of its fields was typed now, so that a draft beside it keeps its own. */
 export const [withWholeVersion, publishesWholeVersion] = saveFlag('publishesWholeVersion')
 
-/** Notes the paths that a save omits while taking a document back; undefined for any other save. */
+/** Notes the paths that a save omits while unpublishing a document; undefined for any other save. */
 export function noteOmitted({ context }: Flagged, paths: readonly string[] | undefined): void {
   context.omitted = paths && new Set(paths)
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Ends the session on the server only, as its end does: the browser keeps its cookie. Open streams are told; `refuseStream` hides it. */
+/** Ends the session on the server only, as its end does: the browser keeps its cookie. Open streams are told; `refuseStream` and `holdStream` hide it. */
 export async function expireSession(page: Page, of: 'admins' | 'agents'): Promise<void> {
   const context = page.context()
   const cookies = await context.cookies()

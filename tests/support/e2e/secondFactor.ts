@@ -78,19 +78,20 @@ export async function setUpSecondFactor(page: Page, password: string): Promise<A
   return app
 }
 
-/** Sets it up without its screens, for whom this request context has signed in; as `context.request`, for the context's pages too. */
+/** Sets it up without its screens, for who is signed in with this request context. Unlike after `enrolOver`, the app knows the code that was used. */
 export async function enrolByRest(
   request: APIRequestContext,
-  baseURL = '',
-  password = agentPassword,
+  baseURL: string | undefined,
 ): Promise<Authenticator> {
   const send = async <Answer>(step: 'setup' | 'confirm', data: object): Promise<Answer> => {
-    const headers = { Origin: baseURL }
+    const headers = { Origin: baseURL ?? '' }
     const answer = await request.post(`/api/second-factor/${step}`, { data, headers })
     expect(answer.ok()).toBe(true)
     return (await answer.json()) as Answer
   }
-  const app = new Authenticator(keyOf(await send<{ key: string }>('setup', { password })))
+  const app = new Authenticator(
+    keyOf(await send<{ key: string }>('setup', { password: agentPassword })),
+  )
   const code = await app.code()
   return Object.assign(app, await send<{ recoveryCodes: string[] }>('confirm', { code }))
 }

@@ -52,13 +52,12 @@ watchPatch('draftsInPanel.cjs', draftsInPanel.note, {
       /overrideLocalChanges===!1&&!isTypedSinceSent\((\w+),\w+\[\1\]\)/,
     )
   },
-  'taking a publication back resets the form to what it was opened with, and counts no version':
-    () => {
-      expect(readFileSync(files[2] ?? '', 'utf8')).toMatch(/_status:"draft"\}\),\w+\.success\(/)
-      expect(patched(files[2])).toMatch(
-        /if\(\w+\.status===200\)(\w+)\.success\(\w+\("version:unpublishedSuccessfully"\)\),\w+\(\),\w+\(1\)/,
-      )
-    },
+  'unpublishing resets the form to what it was opened with, and counts no version': () => {
+    expect(readFileSync(files[2] ?? '', 'utf8')).toMatch(/_status:"draft"\}\),\w+\.success\(/)
+    expect(patched(files[2])).toMatch(
+      /if\(\w+\.status===200\)(\w+)\.success\(\w+\("version:unpublishedSuccessfully"\)\),\w+\(\),\w+\(1\)/,
+    )
+  },
   'the status of a published global is asked of a selection without it': () => {
     expect(patched(files[3])).toContain('_status: true, updatedAt: true')
   },

@@ -52,7 +52,7 @@ describe('the question which of two contents to save', () => {
     expect(screen.getByRole('dialog').textContent).toContain('초안 전체를 바로 게시하고')
   })
 
-  it('should show only the published content before it is taken down, and not offer to load it', async () => {
+  it('should show only the published content before it is unpublished, and not offer to load it', async () => {
     const answer = show('unpublication')
     expect(screen.getAllByRole('term')[0]?.textContent).toBe(copy.ofPublished)
     expect(screen.queryByText('이 제목')).toBeNull()

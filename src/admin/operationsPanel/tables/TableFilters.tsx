@@ -29,7 +29,7 @@ export function TableFilters({ agent: known, onAgent, operationsPanel }: TableFi
   const [isChoosing, setIsChoosing] = useState(false)
   const [isExpanded, setIsExpanded] = useState(false)
   const isNarrow = useIsNarrow()
-  const hiddenFilters = [stage, agent, from ?? to].filter(Boolean).length
+  const chosenFilters = [stage, agent, from ?? to].filter(Boolean).length
 
   const chooseAgent = (chosen: AgentChoice | null) => {
     onAgent(chosen)
@@ -53,7 +53,7 @@ export function TableFilters({ agent: known, onAgent, operationsPanel }: TableFi
           onClick={() => setIsExpanded(!isExpanded)}
           type="button"
         >
-          {copy.moreFilters(hiddenFilters)}
+          {copy.moreFilters(chosenFilters)}
         </button>
       )}
       {(!isNarrow || isExpanded) && (

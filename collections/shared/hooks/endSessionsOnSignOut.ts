@@ -2,8 +2,8 @@ import type { CollectionAfterLogoutHook } from 'payload'
 
 import { endSession, endSessions, sidOf } from '@/database/accounts/sessions'
 
-/** Ends the session on sign-out, or with `?allSessions=true` all sessions of the account. */
-export const endSessionOnSignOut: CollectionAfterLogoutHook = async ({ req }) => {
+/** Ends the session on sign-out, or with `?allSessions=true` all sessions and remembered browsers of the account. */
+export const endSessionsOnSignOut: CollectionAfterLogoutHook = async ({ req }) => {
   const { user } = req
   if (!user) return
   if (req.searchParams.get('allSessions') === 'true') return endSessions(req, String(user.id))

@@ -9,14 +9,14 @@ import styles from './ConsultationFormCard.module.css'
 
 type InputProps = ComponentProps<'input'>
 
-type ConsultationFormViewProps = {
+type ConsultationFormFieldsProps = {
   /** With the heading. */
   head: ReactNode
   isSubmitting: boolean
   errors: { name?: string; phone?: string; agreed?: string; form?: string }
   /** Spread onto the inputs: name, ref, handlers, value or defaultValue. */
   inputProps: { name: InputProps; phone: InputProps; agreed: InputProps }
-  /** There once the form was touched. */
+  /** There once the form is used. */
   NameCount?: ComponentType<{ id: string }>
   /** Opens the notice without JavaScript. */
   noticeHref: string
@@ -33,8 +33,8 @@ const id = {
   error: 'consultation-error',
 }
 
-/** The content of the `<form>`; the parent owns the form element and its behaviour. */
-export function ConsultationFormView(props: ConsultationFormViewProps) {
+/** What a visitor fills in; the parent owns the form element, its hidden fields and its behaviour. */
+export function ConsultationFormFields(props: ConsultationFormFieldsProps) {
   const { errors, head, inputProps, isSubmitting, NameCount, noticeHref, onOpenNotice } = props
   const messages = (['name', 'phone', 'agreed', 'form'] as const).filter((field) => errors[field])
   const errorId = (field: keyof typeof errors) =>
