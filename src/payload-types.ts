@@ -599,7 +599,7 @@ export interface RetentionReport {
   createdAt: string;
 }
 /**
- * 거절한 로그인을 날짜, 계정, 이유별로 센 것입니다. 접속 주소와 입력한 이메일은 남기지 않으며 2년 동안 보관합니다.
+ * 거절한 로그인을 날짜, 계정, 까닭별로 센 것입니다. 접속 주소와 입력한 이메일은 남기지 않으며 2년 동안 보관합니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sign-in-refusals".

@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb'
 
 import { dayMs, hourMs } from '@/config/timeUnits'
 import type { ActivityKind } from '@/domain/consultations/activities'
-import { dueAt } from '@/domain/calendar/callBy'
+import { dueAt } from '@/domain/calendar/dueAt'
 import { lostReasonNames, type Stage } from '@/domain/consultations/stage'
 
 import { type createRandom, weighted } from './random'

@@ -14,13 +14,13 @@ import { createConsultation } from './endpoints/createConsultation'
 import { consultationFields } from './fields'
 import { eraseTracesOnDelete } from './hooks/eraseTracesOnDelete'
 import { markReassignment } from './hooks/markReassignment'
-import { parseCustomerNameAndPhone } from './hooks/parseCustomerNameAndPhone'
+import { parseCorrectedNameAndPhone } from './hooks/parseCorrectedNameAndPhone'
 import { raiseVersion } from './hooks/raiseVersion'
 import { recordReassignment } from './hooks/recordReassignment'
 import { requireApprovedAssignedAgent } from './hooks/requireApprovedAssignedAgent'
 import { updateConsultationNgrams } from './hooks/updateConsultationNgrams'
 
-/** What visitors leave: name, phone and consent (specification 3.6). */
+/** What visitors leave: name, phone and consent (specification 3.6). Its indexes are in src/database/core/indexes.ts. */
 export const ConsultationRequests: CollectionConfig = {
   slug: 'consultation-requests',
   labels: { singular: '상담 신청', plural: '상담 신청' },
@@ -55,7 +55,7 @@ export const ConsultationRequests: CollectionConfig = {
   // The responsible agent's name and the number of same phones derive from these, whatever columns are selected.
   forceSelect: { agentId: true, assignedAgent: true, phoneDigits: true },
   hooks: {
-    beforeValidate: [parseCustomerNameAndPhone],
+    beforeValidate: [parseCorrectedNameAndPhone],
     beforeChange: [
       requireApprovedAssignedAgent,
       markReassignment,

@@ -9,7 +9,7 @@ const folder = path.resolve('src/domain/claims')
 const versionFile = 'version.ts'
 // They use what is found, or say where to look.
 const others = [
-  'claimAnswer.ts',
+  'claimReviewSchema.ts',
   'claimCheckedFields.ts',
   'claimReview.ts',
   'markedParts.ts',

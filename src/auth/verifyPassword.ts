@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { AccountCollection } from '@/domain/accounts/account'
+import type { Account } from '@/domain/accounts/account'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { AppError } from '@/domain/shared/errors'
 import type { Admin, Agent } from '@/payload-types'
@@ -11,7 +11,7 @@ import type { Admin, Agent } from '@/payload-types'
  */
 export async function verifyPassword(
   req: PayloadRequest,
-  { collection, id }: { collection: AccountCollection; id: string },
+  { collection, id }: Account,
   password: string,
 ): Promise<{ hash: string | undefined; user: Admin | Agent }> {
   const stored = await findStoredAccount(req, { collection, id })

@@ -1,6 +1,7 @@
 import { routes } from '@/config/routes'
 import { edits } from '@/copy/edits'
-import type { ActivityInput, RecordedActivity, Timeline } from '@/domain/consultations/activities'
+import type { RecordedActivity, Timeline } from '@/domain/consultations/activities'
+import type { ActivityInput } from '@/domain/consultations/activitySchema'
 
 import { callServer, json, type Result } from './callServer'
 

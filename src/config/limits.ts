@@ -1,4 +1,4 @@
-/** Every limit of the product (specification 11). A rate limit counts within the window of its name in durations.ts. */
+/** Every limit of the product (specification 11; of the content 8). A rate limit counts within the window of its name in durations.ts. */
 export const limits = {
   nameLength: 50,
   introLength: 300,

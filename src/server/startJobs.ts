@@ -21,7 +21,7 @@ import { publishDue } from '@/useCases/publications/publishDue'
 
 import { expireContent } from './cache/expireContent'
 
-/** Starts what recurs in the background, in every process: leases and transactions see to it that each is done once. A shutdown ends them. */
+/** Starts what recurs in the background, in every process: what changes stored data is done once, by leases and transactions. A shutdown ends them. */
 export function startJobs(payload: Payload): void {
   onShutdown(startSendingOutbox(payload))
   onShutdown(scheduleBackups(payload))

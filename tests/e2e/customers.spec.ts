@@ -458,7 +458,7 @@ test.describe("a customer's page", () => {
   }) => {
     expectComplaint(/status of 409/)
     const { context, page } = agent
-    // Without the live stream the page stays as it was read.
+    // With the stream held the page stays as it was read, for half a minute.
     await holdStream(page)
     await page.goto(addressOf(customer.id))
     const won = page.getByRole('button', { name: '계약', exact: true })

@@ -149,7 +149,7 @@ test('should have no accessibility violation in data subject requests, on a phon
   for (const width of [1280, 390]) await look(width)
 })
 
-test('should say on the first screen how many demands are past their deadline', async ({
+test('should say in the operations panel how many demands are past their deadline', async ({
   panel,
   submit,
   visitor,

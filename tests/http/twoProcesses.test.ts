@@ -2,7 +2,7 @@ import { MongoClient, ObjectId } from 'mongodb'
 
 import { recountConsultations } from '@/database/counts/recountConsultations'
 import { waitUntil } from '@/database/builtIn/waitUntil'
-import { callBy } from '@/domain/calendar/callBy'
+import { callBy } from '@/domain/calendar/dueAt'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
 import { cleanups, cleanUp, start } from '@tests/support/cases/faultCases'
 import { testDatabaseUrl } from '@tests/support/database/database'

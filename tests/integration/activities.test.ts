@@ -68,7 +68,7 @@ const key = () => new ObjectId().toHexString()
 describe('a new request', () => {
   it('should be new, with a promised call and nothing done', async () => {
     const { id, submittedAt } = await ofAlice()
-    const { dueAt } = await import('@/domain/calendar/callBy')
+    const { dueAt } = await import('@/domain/calendar/dueAt')
     expect(await stored(id)).toMatchObject({
       stage: 'new',
       dueAt: dueAt(new Date(submittedAt ?? '')).toISOString(),

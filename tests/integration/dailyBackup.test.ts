@@ -228,7 +228,7 @@ describe('a backup that fails', () => {
     expect(mails[0]?.link).toMatch(/\/admin$/)
   })
 
-  it('should stand on the first screen with the last good one, for admins alone, until one succeeds', async () => {
+  it('should stand in the operations panel with the last good one, for admins alone, until one succeeds', async () => {
     completeEnvironment({ BACKUP_DIR: folder })
     const admin = asPerson(await buildAdmin(suite.payload), 'admins')
     const kinds = async () =>

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 
 import { limits } from '@/config/limits'
 import { waitUntil } from '@/database/builtIn/waitUntil'
-import { callBy } from '@/domain/calendar/callBy'
+import { callBy } from '@/domain/calendar/dueAt'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildSubmission } from '@tests/support/builders'
 import { fakeChannel, sendAll } from '@tests/support/database/outbox'

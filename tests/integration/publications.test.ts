@@ -420,7 +420,12 @@ describe('a planned publication', () => {
       (await listPublications(await req(admin), query)).docs.map((one) => one.id)
     expect(await listed({ slug: 'landing-page' })).toContain(id)
     expect(await listed({ slug: 'privacy-policy' })).not.toContain(id)
-    for (const query of [{ slug: 'consultant-profile' }, { id: '0'.repeat(24) }])
+    const nobody = '0'.repeat(24)
+    for (const query of [
+      { slug: 'consultant-profile' },
+      { id: nobody },
+      { slug: 'landing-page', id: nobody },
+    ])
       expect(await refusal(listed(query))).toBe(`invalidInput: ${copy.errors.target}`)
   })
 

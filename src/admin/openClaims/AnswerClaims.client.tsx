@@ -10,7 +10,7 @@ import { callServer, hasLostAccess } from '@/client/callServer'
 import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
-import type { AnsweredClaims } from '@/domain/claims/claimAnswer'
+import type { AnsweredClaims } from '@/domain/claims/claimReviewSchema'
 import type { OpenClaim } from '@/domain/claims/claimReview'
 
 const { page: copy } = claimReview

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { AppError } from '@/domain/shared/errors'
 import { auth as copy } from '@/copy/auth'
-import type { AccountCollection } from '@/domain/accounts/account'
+import type { Account, AccountCollection } from '@/domain/accounts/account'
 import { normalizeEmail } from '@/domain/accounts/email'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
@@ -18,7 +18,7 @@ const emailsOf = (payload: Payload) =>
 export async function findAccountByEmail(
   req: PayloadRequest,
   email: string,
-): Promise<{ collection: AccountCollection; id: string } | undefined> {
+): Promise<Account | undefined> {
   const mongoSession = await mongoSessionOf(req)
   const found = await emailsOf(req.payload).findOne(
     { _id: normalizeEmail(email) },
@@ -31,7 +31,7 @@ export async function findAccountByEmail(
 export async function findAccountsByEmails(
   payload: Payload,
   emails: readonly string[],
-): Promise<ReadonlyMap<string, { collection: AccountCollection; id: string }>> {
+): Promise<ReadonlyMap<string, Account>> {
   const found = await emailsOf(payload)
     .find({ _id: { $in: [...emails] } })
     .toArray()
@@ -45,7 +45,7 @@ export async function findAccountsByEmails(
 export async function reserveEmail(
   req: PayloadRequest,
   email: string,
-  owner: { collection: AccountCollection; id: string },
+  owner: Account,
 ): Promise<void> {
   const mongoSession = await mongoSessionOf(req)
   const emails = emailsOf(req.payload)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { AccountCollection } from '@/domain/accounts/account'
+import type { Account } from '@/domain/accounts/account'
 
 /** `hash` changes with the password only. */
 export type StoredAccount = {
@@ -14,6 +14,6 @@ export type StoredAccount = {
 /** Reads in the transaction of `req`, without hooks and access rules. */
 export const findStoredAccount = async (
   req: PayloadRequest,
-  { collection, id }: { collection: AccountCollection; id: string },
+  { collection, id }: Account,
 ): Promise<StoredAccount | null> =>
   req.payload.db.findOne<StoredAccount>({ collection, where: { id: { equals: id } }, req })

@@ -8,6 +8,7 @@ import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { inDurableTransaction } from '@/database/core/durableTransaction'
 import { systemCollections } from '@/database/core/systemCollections'
 import { changeOf, recordCountChanges } from '@/database/counts/countLedger'
+import { isPastOrAbsurd } from '@/database/locks/isPastOrAbsurd'
 
 type AgentSweep = { _id: string; decidedAt: Date; dueAt: Date }
 
@@ -32,9 +33,7 @@ export async function sweepAfterDecision(req: PayloadRequest, agentId: string): 
 
 /** Does the second sweeps that are due, each in a transaction that no decision on the same agent can share. */
 export async function sweepDueAgents(database: Db, now = new Date()): Promise<void> {
-  // Too far ahead: the clock was set back since.
-  const latest = new Date(now.getTime() + 2 * durations.secondSweep)
-  const isDue = { $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: latest } }] }
+  const isDue = isPastOrAbsurd('dueAt', now, 2 * durations.secondSweep)
   for (const { _id } of await sweepsOf(database).find(isDue).toArray())
     await inDurableTransaction(database, async (mongoSession) => {
       const due = { _id, ...isDue }

@@ -2,7 +2,7 @@ import type { ClientSession, Db } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/durations'
-import { callBy } from '@/domain/calendar/callBy'
+import { callBy } from '@/domain/calendar/dueAt'
 
 import { connectedDatabase } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'

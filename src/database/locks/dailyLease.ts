@@ -9,6 +9,7 @@ import { adapterOf } from '@/database/core/adapter'
 import { earlierClock } from '@/database/core/earlierClock'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/systemCollections'
+import { isPastOrAbsurd } from './isPastOrAbsurd'
 
 type LeaseRow = {
   _id: string
@@ -28,11 +29,6 @@ export type DailyLease = {
 
 const leasesOf = (payload: Payload) =>
   adapterOf(payload).connection.collection<LeaseRow>(systemCollections.leases)
-
-/** A time too far ahead was set by a wrong clock and counts as past. */
-const isPastOrAbsurd = (field: 'dueAt' | 'heldUntil', now: Date, latest: number) => ({
-  $or: [{ [field]: { $lte: now } }, { [field]: { $gt: new Date(now.getTime() + latest) } }],
-})
 
 /**
  * Runs work that one process does once a day for all, if it is due and free. Work that was never done is due at once.

@@ -6,6 +6,7 @@ import type { Db } from 'mongodb'
 import { durations } from '@/config/durations'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/systemCollections'
+import { isPastOrAbsurd } from './isPastOrAbsurd'
 
 type Lock = { _id: string; holder: string; expiresAt: Date }
 
@@ -22,15 +23,7 @@ export async function withStartupLock<T>(
   const held = () => ({ holder, expiresAt: new Date(Date.now() + lease) })
   const acquire = async () => {
     try {
-      const now = Date.now()
-      const isFree = {
-        _id: 'startup',
-        $or: [
-          { expiresAt: { $lte: new Date(now) } },
-          // Too far ahead: the clock was set back since.
-          { expiresAt: { $gt: new Date(now + 2 * lease) } },
-        ],
-      }
+      const isFree = { _id: 'startup', ...isPastOrAbsurd('expiresAt', new Date(), 2 * lease) }
       await locks.updateOne(isFree, { $set: held() }, { upsert: true })
       return true
     } catch (error) {

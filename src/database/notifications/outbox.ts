@@ -12,6 +12,7 @@ import type {
 
 import type { AccountCollection } from '@/domain/accounts/account'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+import { isPastOrAbsurd } from '@/database/locks/isPastOrAbsurd'
 
 /** Payload's stored form of a polymorphic relationship. */
 type Related<Collection extends string> = { relationTo: Collection; value: ObjectId }
@@ -120,11 +121,9 @@ export async function leaseNotifications(
 ): Promise<QueuedNotification[]> {
   const outbox = notificationsOf(payload)
   const now = new Date()
-  // Too far ahead: the clock was set back since.
-  const latestDueAt = new Date(now.getTime() + 2 * durations.longestNotificationPause)
   const isDue: Filter<QueuedNotification> = {
     state: 'pending',
-    $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: latestDueAt } }],
+    ...isPastOrAbsurd('dueAt', now, 2 * durations.longestNotificationPause),
   }
   const due = await outbox.find(isDue).sort({ dueAt: 1 }).limit(atMost).toArray()
   if (due.length === 0) return []

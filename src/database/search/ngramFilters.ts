@@ -44,7 +44,6 @@ export async function searchFilters(
     matching(payload, {
       collection: 'consultation-requests',
       texts: ['name'],
-      hasOtherTexts: false,
       search,
       noAgentNgram,
       ngrams,
@@ -77,7 +76,6 @@ export async function ownSearchFilters(
   const found = await matching(payload, {
     collection: 'consultation-requests',
     texts: ['name'],
-    hasOtherTexts: false,
     search,
     ngrams: hint,
     newest: hint,
@@ -97,7 +95,6 @@ export async function agentFilters(
   const found = await matching(payload, {
     collection: 'agents',
     texts: ['name', 'email'],
-    hasOtherTexts: false,
     search,
     ngrams,
     newest,
@@ -111,7 +108,7 @@ export async function agentFilters(
 /** The newest `limits.searchedAgents` matches. */
 async function findAgentsByName(payload: Payload, search: string): Promise<string[]> {
   const filter = await byNgrams(payload, 'agents', [
-    textCondition({ texts: ['name'], hasOtherTexts: true }, search),
+    textCondition(['name'], search, { hasOtherTexts: true }),
   ])
   const hint = listIndexes.agentNgrams
   // Names all statuses, since the index has the status before the time.
@@ -128,8 +125,6 @@ async function findAgentsByName(payload: Payload, search: string): Promise<strin
 type Matching = {
   collection: string
   texts: string[]
-  /** Whether n-grams come from other texts too, so that one alone proves nothing about these. */
-  hasOtherTexts: boolean
   search: string
   /** An n-gram that every match has besides. */
   noAgentNgram?: string
@@ -137,15 +132,17 @@ type Matching = {
   newest: Document
 }
 
-async function matching(payload: Payload, options: Matching): Promise<IndexedFilter[]> {
-  const { collection, noAgentNgram, newest, ngrams, search } = options
+async function matching(
+  payload: Payload,
+  { collection, newest, ngrams, noAgentNgram, search, texts }: Matching,
+): Promise<IndexedFilter[]> {
   const noAgent: Condition[] = noAgentNgram ? [{ ngrams: [noAgentNgram], test: undefined }] : []
   const digits = searchedDigits(search)
   const both = searchedTextAndDigits(search)
   const found: Condition[][] = [
-    [textCondition(options, search)],
+    [textCondition(texts, search)],
     ...(digits ? [[phoneCondition(digits)]] : []),
-    ...(both ? [[textCondition(options, both.text), phoneCondition(both.digits)]] : []),
+    ...(both ? [[textCondition(texts, both.text), phoneCondition(both.digits)]] : []),
   ]
   return Promise.all(
     found.map(async (conditions) => {
@@ -159,9 +156,11 @@ async function matching(payload: Payload, options: Matching): Promise<IndexedFil
 /** Every match has these n-grams and passes the test. A search that is one n-gram needs no test: each row that has it is a match. */
 type Condition = { ngrams: string[]; test: Document | undefined }
 
+/** @param hasOtherTexts whether n-grams come from other texts too, so that one alone proves nothing about these */
 function textCondition(
-  { hasOtherTexts, texts }: Pick<Matching, 'hasOtherTexts' | 'texts'>,
+  texts: readonly string[],
   search: string,
+  { hasOtherTexts = false } = {},
 ): Condition {
   const pattern = { $regex: patternOfText(search), $options: 'i' }
   const isProven = !hasOtherTexts && isWholeNgram(search)

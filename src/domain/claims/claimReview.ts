@@ -107,7 +107,7 @@ export function judgeClaims(
   return { open, covered, coveredUntil: ends.toSorted()[0] ?? null }
 }
 
-/** What an admin answers: the number of the advance review with its last day, or why no review is needed. */
+/** What an admin answers: the number of the advance review with its last day, or why no advance review is needed. */
 export type ClaimReview = { number: string; expiresAt: string } | { reason: string }
 
 /** Whether an earlier answer says the same. */

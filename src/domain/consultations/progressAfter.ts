@@ -1,7 +1,7 @@
 import { businessMinutes } from '@/domain/calendar/businessDays'
-import { dueAt } from '@/domain/calendar/callBy'
+import { dueAt } from '@/domain/calendar/dueAt'
 
-import type { RecordedInput } from './activities'
+import type { RecordedInput } from './activitySchema'
 import type { Progress } from './progress'
 import { refuseImpossibleActivity } from './refuseImpossibleActivity'
 import { impliedStage, type LostReason, type Stage, stages } from './stage'

@@ -1,6 +1,6 @@
 import { AppError } from '@/domain/shared/errors'
 
-import type { RecordedInput } from './activities'
+import type { RecordedInput } from './activitySchema'
 import type { Progress } from './progress'
 import { canBecomeStage, type Stage, stages } from './stage'
 

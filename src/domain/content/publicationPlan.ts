@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { durations } from '@/config/durations'
 import { publications as copy } from '@/copy/publications'
 
-import { claimReviewSchema } from '@/domain/claims/claimAnswer'
+import { claimReviewSchema } from '@/domain/claims/claimReviewSchema'
 import { baseKey } from '@/domain/content/edits'
 import { AppError } from '@/domain/shared/errors'
 import { publicationSlugs } from './publications'

@@ -6,7 +6,7 @@ import { recountConsultations } from '@/database/counts/recountConsultations'
 import { nextDailyRun } from '@/domain/calendar/dailySchedule'
 
 /**
- * Recounts all consultations if it is due and no other process does: daily. Repairs wrong counts, such as those that an earlier version or a
+ * Recounts all consultations once a day, in one process. Repairs wrong counts, such as those that an earlier version or a
  * direct write left.
  */
 export async function recountDaily(payload: Payload): Promise<void> {

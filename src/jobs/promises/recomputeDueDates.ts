@@ -6,7 +6,7 @@ import { limits } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { listIndexes } from '@/database/core/indexes'
 import { readJobState, writeJobState } from '@/database/jobState'
-import { dueAt } from '@/domain/calendar/callBy'
+import { dueAt } from '@/domain/calendar/dueAt'
 
 import { calendarFingerprint } from './calendarFingerprint'
 

@@ -15,8 +15,8 @@ import { updatePromises } from './updatePromises'
 import type { PromiseJob } from './promiseJob'
 
 /**
- * Queues one mail for each approved agent with something due, on the morning of each business day (specification 18.4). A run that was killed begins again, and so does one of
- * another process: the mail of a day has one id, so that nobody gets two.
+ * Queues one mail for each approved agent with something due, on the morning of each business day (specification 18.4). A run that was
+ * killed begins again, and so does one of another process: the mail of a day has one id, so that nobody gets two.
  */
 export const remindAgents: PromiseJob = async (payload, { abortSignal, now } = {}) => {
   const time = now ?? (await earlierClock(payload))

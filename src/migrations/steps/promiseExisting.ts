@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { dayMs } from '@/config/timeUnits'
-import { dueAt } from '@/domain/calendar/callBy'
+import { dueAt } from '@/domain/calendar/dueAt'
 
 import { connectedDatabase } from '@/database/core/adapter'
 import { readClosedDays } from '@/database/closedDays'

@@ -8,7 +8,7 @@ import { type ClaimPlan, writeClaimReview } from '@/database/claims/claimReviews
 import { isPublished, readPublishedDocuments } from '@/database/claims/publishedDocuments'
 import { mongoSessionOf } from '@/database/core/adapter'
 import { touchConflictRow } from '@/database/locks/conflictRows'
-import { claimReviewSchema } from '@/domain/claims/claimAnswer'
+import { claimReviewSchema } from '@/domain/claims/claimReviewSchema'
 import { type ClaimTarget, documentOf, type PublicText } from '@/domain/claims/claimCheckedFields'
 import {
   type ClaimReview,

@@ -1,7 +1,8 @@
 import { limits } from '@/config/limits'
 import { recordAccess } from '@/database/records/accessLog'
 import { readActivities } from '@/database/consultations/storedActivities'
-import { type Timeline, timelineQuerySchema } from '@/domain/consultations/activities'
+import type { Timeline } from '@/domain/consultations/activities'
+import { timelineQuerySchema } from '@/domain/consultations/activitySchema'
 import { defineRowUseCase } from '@/useCases/defineUseCase'
 
 import { agentNamesIn, presentActivities, presentProgress } from './presentActivities'

@@ -11,11 +11,8 @@ import { readClosedDays } from '@/database/closedDays'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { withTransaction } from '@/database/core/transaction'
 import { type StoredProgress, storeProgress } from '@/database/consultations/consultationProgress'
-import {
-  activitySchema,
-  type RecordedActivity,
-  type RecordedInput,
-} from '@/domain/consultations/activities'
+import type { RecordedActivity } from '@/domain/consultations/activities'
+import { activitySchema, type RecordedInput } from '@/domain/consultations/activitySchema'
 import { AppError } from '@/domain/shared/errors'
 import { progressAfter } from '@/domain/consultations/progressAfter'
 import { defineRowUseCase } from '@/useCases/defineUseCase'

@@ -26,7 +26,7 @@ export type ReviewPart<Id extends ReviewPartId> = {
   ) => Promise<Omit<ShownPart, 'id' | 'title'>>
 }
 
-/** The address of a collection's list in the panel, narrowed to a period and to values of other fields; null is none. */
+/** The address of a collection's list in the panel, narrowed to a period and to values of other fields; null finds rows without one. */
 export function recordsHref(
   collection: CollectionSlug,
   field: string,

@@ -34,7 +34,7 @@ export const promisesOf = (payload: Payload) => {
     /** Stores a consultation as if it had been received at this moment. */
     receive: async (receivedAt: Date, fields: Record<string, unknown> = {}): Promise<string> => {
       const { id } = await buildConsultation(payload, fields)
-      const { dueAt } = await import('@/domain/calendar/callBy')
+      const { dueAt } = await import('@/domain/calendar/dueAt')
       const { readClosedDaysNow } = await import('@/database/closedDays')
       const due = dueAt(receivedAt, await readClosedDaysNow(payload))
       await (

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
-import type { ActivityInput, Timeline } from '@/domain/consultations/activities'
+import type { Timeline } from '@/domain/consultations/activities'
+import type { ActivityInput } from '@/domain/consultations/activitySchema'
 import type {
   AccessLog,
   Admin,

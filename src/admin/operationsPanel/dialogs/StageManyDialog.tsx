@@ -20,7 +20,7 @@ export function StageManyDialog(props: ChosenDialogProps) {
   const [error, setError] = useState('')
   const field = useRef<HTMLSelectElement>(null)
 
-  const chooseReason = (next: LostReason | '') => {
+  const chooseLostReason = (next: LostReason | '') => {
     setReason(next)
     setError('')
   }
@@ -55,7 +55,7 @@ export function StageManyDialog(props: ChosenDialogProps) {
         </p>
       )}
       {stage === 'lost' && (
-        <LostReasonField error={error} field={field} onChange={chooseReason} value={reason} />
+        <LostReasonField error={error} field={field} onChange={chooseLostReason} value={reason} />
       )}
     </ManyDialog>
   )

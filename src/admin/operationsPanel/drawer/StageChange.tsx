@@ -35,7 +35,7 @@ export function StageChange({ recording, row }: StageChangeProps) {
     setIsClosing(false)
     setReason('')
   }
-  const chooseReason = (next: LostReason | '') => {
+  const chooseLostReason = (next: LostReason | '') => {
     setReason(next)
     setError('')
   }
@@ -59,7 +59,7 @@ export function StageChange({ recording, row }: StageChangeProps) {
       </div>
       {isClosing && !stages[row.stage].isFinal && (
         <div className={styles.form}>
-          <LostReasonField error={error} field={field} onChange={chooseReason} value={reason} />
+          <LostReasonField error={error} field={field} onChange={chooseLostReason} value={reason} />
           <div className={styles.buttons}>
             <PanelButton isBusy={isBusy} variant="primary" onClick={close}>
               {copy.closeDrawer}

@@ -5,7 +5,7 @@ import { recordActivity, strikeMemo } from '@/client/activities'
 import { hasLostAccess, type Result } from '@/client/callServer'
 import { randomKey } from '@/client/randomKey'
 import { refusalText } from '@/client/refusalText'
-import type { ActivityInput } from '@/domain/consultations/activities'
+import type { ActivityInput } from '@/domain/consultations/activitySchema'
 
 import type { ConsultationStore } from './consultationStore'
 

@@ -6,12 +6,7 @@ import { Count } from '@/admin/operationsPanel/Count'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { useReassignment } from '@/admin/operationsPanel/data/useReassignment'
 import type { AgentChoice } from '@/admin/operationsPanel/dialogs/AgentOptions'
-import {
-  ExportDialog,
-  ReassignDialog,
-  ReassignManyDialog,
-  StageManyDialog,
-} from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import { ExportDialog, ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { OperationsPanelSection } from '@/admin/operationsPanel/OperationsPanelSection'
 import { consultationExport } from '@/copy/consultationExport'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
@@ -24,6 +19,7 @@ import { consultationColumns } from './consultationColumns'
 import type { Column } from './DataTable'
 import { TableFilters } from './TableFilters'
 import { StageBadge } from './StageBadge'
+import { useChosenConsultations } from './useChosenConsultations'
 
 type ConsultationsProps = { operationsPanel: OperationsPanelStore }
 
@@ -39,17 +35,7 @@ export function Consultations({ operationsPanel }: ConsultationsProps) {
   const [agent, setAgent] = useState<AgentChoice | null>(null)
   const { narrowing, subscribe } = operationsPanel.consultations
   const shown = useSyncExternalStore(subscribe, narrowing, narrowing)
-  // Rows that a search or filter hides are not changed unseen.
-  const [chosen, setChosen] = useState<{ ids: ReadonlySet<string>; of: object }>(none)
-  const [changed, setChanged] = useState<{ of: 'agent' | 'stage'; rows: ConsultationRow[] }>()
-  const ManyDialog = changed?.of === 'agent' ? ReassignManyDialog : StageManyDialog
-
-  /** More may have been chosen since. */
-  const forget = (ids: string[]) =>
-    setChosen(({ ids: before, of }) => ({
-      ids: new Set([...before].filter((id) => !ids.includes(id))),
-      of,
-    }))
+  const { dialog: changing, selection } = useChosenConsultations(operationsPanel, shown)
 
   const columns: Column<ConsultationRow>[] = [
     ...consultationColumns,
@@ -99,32 +85,11 @@ export function Consultations({ operationsPanel }: ConsultationsProps) {
       id="requests"
       isNew={({ submittedAt }) => isNewSince(since, submittedAt)}
       list={operationsPanel.consultations}
-      selection={{
-        ids: chosen.of === shown ? chosen.ids : none.ids,
-        onChange: (ids) => setChosen({ ids, of: shown }),
-        nameOf: ({ name }) => name,
-        buttons: (rows) => (
-          <>
-            <PanelButton onClick={() => setChanged({ of: 'agent', rows })}>
-              {copy.reassign}
-            </PanelButton>
-            <PanelButton onClick={() => setChanged({ of: 'stage', rows })}>
-              {copy.changeStage}
-            </PanelButton>
-          </>
-        ),
-      }}
+      selection={selection}
       searchPlaceholder={copy.searchConsultations}
       title={copy.consultationsHeading}
     >
-      {changed && (
-        <ManyDialog
-          onClose={() => setChanged(undefined)}
-          onDone={forget}
-          operationsPanel={operationsPanel}
-          rows={changed.rows}
-        />
-      )}
+      {changing}
       {isExporting && (
         <ExportDialog
           agent={shown.agent ? agent : null}
@@ -137,8 +102,6 @@ export function Consultations({ operationsPanel }: ConsultationsProps) {
     </OperationsPanelSection>
   )
 }
-
-const none = { ids: new Set<string>(), of: {} }
 
 const sinceOf =
   ({ arrivals }: OperationsPanelStore) =>

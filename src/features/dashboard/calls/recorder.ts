@@ -7,7 +7,8 @@ import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { readUnsaved, storeUnsaved, unsavedKeys } from '@/client/tabStorage'
 import { calls as copy } from '@/copy/calls'
 import { errors } from '@/copy/errors'
-import type { ActivityInput, RecordedActivity } from '@/domain/consultations/activities'
+import type { RecordedActivity } from '@/domain/consultations/activities'
+import type { ActivityInput } from '@/domain/consultations/activitySchema'
 
 /** What somebody wants to record. */
 export type Intent = Omit<ActivityInput, 'idempotencyKey' | 'version'>

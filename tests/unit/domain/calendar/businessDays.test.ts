@@ -1,5 +1,5 @@
 import { businessMinutes, isBusinessDay } from '@/domain/calendar/businessDays'
-import { callBy, dueAt } from '@/domain/calendar/callBy'
+import { callBy, dueAt } from '@/domain/calendar/dueAt'
 import { parseKoreanDay } from '@/domain/calendar/time'
 
 const noon = 12 * 60 * 60 * 1000

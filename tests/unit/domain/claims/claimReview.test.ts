@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
 import { claimReview as copy } from '@/copy/claimReview'
-import { claimReviewSchema } from '@/domain/claims/claimAnswer'
+import { claimReviewSchema } from '@/domain/claims/claimReviewSchema'
 import {
   claimedTexts,
   claimsIn,

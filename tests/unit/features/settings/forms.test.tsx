@@ -8,7 +8,7 @@ import { edits } from '@/copy/edits'
 import { errors } from '@/copy/errors'
 import { schedule } from '@/copy/schedule'
 import { texts } from '@/copy/texts'
-import { AccountForm } from '@/features/settings/AccountForm.client'
+import { NameAndPhoneForm } from '@/features/settings/NameAndPhoneForm.client'
 import { LeaveForm } from '@/features/settings/LeaveForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
 import { askAgent, findQuestion } from '@tests/support/askAccount'
@@ -46,7 +46,7 @@ const expectSaid = (role: 'alert' | 'status', text: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe("the form for an agent's name and phone", () => {
-  const form = <AccountForm id="abc" name="이영업" phone="010-1234-5678" />
+  const form = <NameAndPhoneForm id="abc" name="이영업" phone="010-1234-5678" />
 
   it('should send them as typed, and confirm that they are saved', async () => {
     const sent = answerWith(200, { doc: { name: '박영업', phone: '010-1234-5678' } })
@@ -94,7 +94,7 @@ describe("the form for an agent's name and phone", () => {
     expect(JSON.stringify({ ...sessionStorage })).toContain('박두번')
     // Saved elsewhere meanwhile.
     const sent = answerWith(200, { doc: { name: '박두번', phone: '010-9999-0000' } })
-    render(<AccountForm id="abc" name="최관리" phone="010-9999-0000" />)
+    render(<NameAndPhoneForm id="abc" name="최관리" phone="010-9999-0000" />)
     expect(screen.getByLabelText(auth.name)).toHaveProperty('value', '박두번')
     expect(screen.getAllByText('3/50')).toHaveLength(1)
     expect(screen.getByLabelText(auth.phone)).toHaveProperty('value', '010-9999-0000')
@@ -118,7 +118,7 @@ describe("the form for an agent's name and phone", () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: copy.ownDetailsSave }))
     type(auth.name, '박남김')
     unmount()
-    render(<AccountForm id="other" name="최다른" phone="010-1234-5678" />)
+    render(<NameAndPhoneForm id="other" name="최다른" phone="010-1234-5678" />)
     expect(screen.getByLabelText(auth.name)).toHaveProperty('value', '최다른')
   })
 

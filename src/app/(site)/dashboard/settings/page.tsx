@@ -7,7 +7,7 @@ import { schedule } from '@/copy/schedule'
 import page from '@/features/dashboard/AgentPage.module.css'
 import { SignOut } from '@/features/dashboard/SignOut.client'
 import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
-import { AccountForm } from '@/features/settings/AccountForm.client'
+import { NameAndPhoneForm } from '@/features/settings/NameAndPhoneForm.client'
 import { FollowAccess } from '@/features/settings/FollowAccess.client'
 import { LeaveForm } from '@/features/settings/LeaveForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
@@ -58,7 +58,7 @@ export default async function SettingsPage() {
           <p className={page.hint}>
             {agent.email} · {account.emailHint}
           </p>
-          <AccountForm id={String(agent.id)} name={agent.name} phone={agent.phone} />
+          <NameAndPhoneForm id={String(agent.id)} name={agent.name} phone={agent.phone} />
         </section>
         <section aria-labelledby="password">
           <h2 className={page.heading} id="password">

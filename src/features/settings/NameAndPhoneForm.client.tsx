@@ -11,12 +11,12 @@ import { PhoneField } from '@/ui/fields/PhoneField'
 
 import { useOwnFieldsForm } from './useOwnFieldsForm'
 
-type AccountFormProps = { id: string; name: string; phone: string }
+type NameAndPhoneFormProps = { id: string; name: string; phone: string }
 
 type NameAndPhone = { name: string; phone: string }
 
 /** Changes the agent's name and phone (specification 5.7). */
-export function AccountForm({ id, name, phone }: AccountFormProps) {
+export function NameAndPhoneForm({ id, name, phone }: NameAndPhoneFormProps) {
   const { errorIdOf, frame, keyOf, said, shown } = useOwnFieldsForm<NameAndPhone>({
     id,
     name: 'contact',
