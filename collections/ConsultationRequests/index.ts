@@ -20,7 +20,7 @@ import { recordReassignment } from './hooks/recordReassignment'
 import { requireApprovedAssignedAgent } from './hooks/requireApprovedAssignedAgent'
 import { updateConsultationNgrams } from './hooks/updateConsultationNgrams'
 
-/** What visitors leave: name, phone and consent (specification 3.6). Its indexes are in src/database/core/indexes.ts. */
+/** What visitors leave: name, phone and consent (specification 3.6). Its lists' indexes are in src/database/core/indexes.ts. */
 export const ConsultationRequests: CollectionConfig = {
   slug: 'consultation-requests',
   labels: { singular: '상담 신청', plural: '상담 신청' },

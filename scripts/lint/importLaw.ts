@@ -32,7 +32,7 @@ export const importLaw: Record<string, readonly string[]> = {
   'src/rateLimit': stored,
   'src/auth': [...stored, 'src/rateLimit'],
   'src/useCases': [...stored, 'src/rateLimit', 'src/auth'],
-  'src/outbox': [...stored, 'src/mail', 'src/jobs/startInterval.ts'],
+  'src/outbox': [...stored, 'src/mail'],
   'src/jobs': [...stored, 'src/backup'],
   'src/live': stored,
   'src/backup': [...foundation, 'src/process', 'src/database'],

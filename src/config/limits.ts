@@ -1,4 +1,7 @@
-/** Every limit of the product (specification 11; of the content 8). A rate limit counts within the window of its name in durations.ts. */
+/**
+ * Every limit of the product: how often and how large (specification 11), how long texts are, how much a process does at once. A rate limit
+ * counts within the window of its name in durations.ts.
+ */
 export const limits = {
   nameLength: 50,
   introLength: 300,

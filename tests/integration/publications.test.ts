@@ -421,11 +421,8 @@ describe('a planned publication', () => {
     expect(await listed({ slug: 'landing-page' })).toContain(id)
     expect(await listed({ slug: 'privacy-policy' })).not.toContain(id)
     const nobody = '0'.repeat(24)
-    for (const query of [
-      { slug: 'consultant-profile' },
-      { id: nobody },
-      { slug: 'landing-page', id: nobody },
-    ])
+    expect(await listed({ slug: 'consultant-profile', id: nobody })).toEqual([])
+    for (const query of [{ slug: 'consultant-profile' }, { id: nobody }])
       expect(await refusal(listed(query))).toBe(`invalidInput: ${copy.errors.target}`)
   })
 

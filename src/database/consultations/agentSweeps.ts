@@ -8,7 +8,7 @@ import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { inDurableTransaction } from '@/database/core/durableTransaction'
 import { systemCollections } from '@/database/core/systemCollections'
 import { changeOf, recordCountChanges } from '@/database/counts/countLedger'
-import { isPastOrAbsurd } from '@/database/locks/isPastOrAbsurd'
+import { isPastOrAbsurd } from '@/database/core/isPastOrAbsurd'
 
 type AgentSweep = { _id: string; decidedAt: Date; dueAt: Date }
 

@@ -9,7 +9,7 @@ import { adapterOf } from '@/database/core/adapter'
 import { earlierClock } from '@/database/core/earlierClock'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/systemCollections'
-import { isPastOrAbsurd } from './isPastOrAbsurd'
+import { isPastOrAbsurd } from '@/database/core/isPastOrAbsurd'
 
 type LeaseRow = {
   _id: string

@@ -6,7 +6,7 @@ import type { Db } from 'mongodb'
 import { durations } from '@/config/durations'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/systemCollections'
-import { isPastOrAbsurd } from './isPastOrAbsurd'
+import { isPastOrAbsurd } from '@/database/core/isPastOrAbsurd'
 
 type Lock = { _id: string; holder: string; expiresAt: Date }
 

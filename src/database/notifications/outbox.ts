@@ -12,7 +12,7 @@ import type {
 
 import type { AccountCollection } from '@/domain/accounts/account'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
-import { isPastOrAbsurd } from '@/database/locks/isPastOrAbsurd'
+import { isPastOrAbsurd } from '@/database/core/isPastOrAbsurd'
 
 /** Payload's stored form of a polymorphic relationship. */
 type Related<Collection extends string> = { relationTo: Collection; value: ObjectId }

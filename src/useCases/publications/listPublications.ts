@@ -24,8 +24,8 @@ export const listPublications = defineUseCase({
       slug: z.enum(publicationSlugs, copy.errors.target).optional(),
       id: z.string().refine(isRecordId, copy.errors.target).optional(),
     })
-    .refine(({ id, slug }) => (slug === 'consultant-profile') === (id !== undefined), {
-      path: ['id'],
+    .refine(({ id, slug }) => id === undefined || slug !== undefined, {
+      path: ['slug'],
       message: copy.errors.target,
     }),
   run: async (req, { id, slug }): Promise<{ docs: PlannedPublication[] }> => {

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 export const refuseStream = (page: Page) =>
   page.route('**/api/live', (route) => route.fulfill({ status: 204 }))
 
-/** Never answers the page's live stream: it reads after three seconds, and not again for half a minute. */
+/** Never answers the page's live stream: the page reads after three seconds, and not again for half a minute. */
 export const holdStream = (page: Page) => page.route('**/api/live', () => {})
 
 /** As when the page's tab is shown again: it reads everything. */

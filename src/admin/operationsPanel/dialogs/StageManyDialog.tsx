@@ -16,17 +16,17 @@ const { new: _new, ...targets } = pipeline.stages
 /** Chooses the stage of many consultations, and the reason where they are closed. */
 export function StageManyDialog(props: ChosenDialogProps) {
   const [stage, setStage] = useState<Exclude<Stage, 'new'>>()
-  const [reason, setReason] = useState<LostReason | ''>('')
+  const [lostReason, setLostReason] = useState<LostReason | ''>('')
   const [error, setError] = useState('')
   const field = useRef<HTMLSelectElement>(null)
 
   const chooseLostReason = (next: LostReason | '') => {
-    setReason(next)
+    setLostReason(next)
     setError('')
   }
   const changeOf = () => {
     if (stage && stage !== 'lost') return { stage }
-    if (stage && reason) return { stage, lostReason: reason }
+    if (stage && lostReason) return { stage, lostReason }
     setError(stage ? pipeline.errors.lostReasonMissing : pipeline.errors.stageMissing)
     field.current?.focus()
     return undefined
@@ -55,7 +55,12 @@ export function StageManyDialog(props: ChosenDialogProps) {
         </p>
       )}
       {stage === 'lost' && (
-        <LostReasonField error={error} field={field} onChange={chooseLostReason} value={reason} />
+        <LostReasonField
+          error={error}
+          field={field}
+          onChange={chooseLostReason}
+          value={lostReason}
+        />
       )}
     </ManyDialog>
   )

@@ -19,28 +19,33 @@ const part = 'stage'
 /** The stages that may follow; closing asks for the reason. */
 export function StageChange({ recording, row }: StageChangeProps) {
   const [isClosing, setIsClosing] = useState(false)
-  const [reason, setReason] = useState<LostReason | ''>('')
+  const [lostReason, setLostReason] = useState<LostReason | ''>('')
   const [error, setError] = useState('')
   const field = useRef<HTMLSelectElement>(null)
   const { isBusy } = recording
 
-  const change = async (stage: Stage, lostReason?: LostReason) => {
+  const change = async (stage: Stage, chosen?: LostReason) => {
     const isDone = await recording.record(part, {
-      input: { kind: 'stage', stage, ...(lostReason ? { lostReason } : {}), version: row.version },
+      input: {
+        kind: 'stage',
+        stage,
+        ...(chosen ? { lostReason: chosen } : {}),
+        version: row.version,
+      },
       continues: copy.continues.stage(row.name),
       done: copy.done.stage(stages[stage].label),
       failure: copy.failures.stage,
     })
     if (!isDone) return
     setIsClosing(false)
-    setReason('')
+    setLostReason('')
   }
   const chooseLostReason = (next: LostReason | '') => {
-    setReason(next)
+    setLostReason(next)
     setError('')
   }
   const close = () => {
-    if (reason) return void change('lost', reason)
+    if (lostReason) return void change('lost', lostReason)
     setError(pipeline.errors.lostReasonMissing)
     field.current?.focus()
   }
@@ -59,7 +64,12 @@ export function StageChange({ recording, row }: StageChangeProps) {
       </div>
       {isClosing && !stages[row.stage].isFinal && (
         <div className={styles.form}>
-          <LostReasonField error={error} field={field} onChange={chooseLostReason} value={reason} />
+          <LostReasonField
+            error={error}
+            field={field}
+            onChange={chooseLostReason}
+            value={lostReason}
+          />
           <div className={styles.buttons}>
             <PanelButton isBusy={isBusy} variant="primary" onClick={close}>
               {copy.closeDrawer}
