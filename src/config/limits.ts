@@ -1,7 +1,4 @@
-/**
- * Every limit of the product: how often and how large (specification 11), how long texts are, how much a process does at once. A rate limit
- * counts within the window of its name in durations.ts.
- */
+/** Every limit of the product. A rate limit counts within the window of its name in durations.ts. */
 export const limits = {
   nameLength: 50,
   introLength: 300,
@@ -23,8 +20,7 @@ export const limits = {
   proofLength: 120,
   sourceLength: 80,
   sourceLinkLength: 500,
-  /** Of the landing page. */
-  questions: 30,
+  faqQuestions: 30,
   policyIntroductionLength: 1000,
   policySectionLength: 4000,
   policySections: 40,

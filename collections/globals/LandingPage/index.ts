@@ -62,7 +62,7 @@ export const LandingPage: GlobalConfig = {
                 name: 'items',
                 label: '질문과 답변',
                 labels: { singular: '질문', plural: '질문' },
-                maxRows: limits.questions,
+                maxRows: limits.faqQuestions,
                 fields: [headline('question', '질문'), paragraph('answer', '답변')],
               },
               '왼쪽 손잡이를 끌어 순서를 바꿉니다.',
