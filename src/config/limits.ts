@@ -14,7 +14,6 @@ export const limits = {
   registrationNumberLength: 12,
   addressLength: 200,
   companyPhoneLength: 20,
-  /** Of the landing page's and the privacy policy's headings, and of a paragraph of the landing page. */
   headlineLength: 80,
   paragraphLength: 400,
   proofLength: 120,

@@ -7,7 +7,7 @@ export class ReadError extends Error {
   }
 }
 
-/** @throws ReadError */
+/** @throws {ReadError} */
 export function dataOf<Data>(result: Result<Data>): Data {
   if (result.ok) return result.data
   throw new ReadError(result)

@@ -5,7 +5,7 @@ import { isRecordId } from '@/domain/values/recordId'
 
 /**
  * The page or profile that a client names: a profile needs an id.
- * @throws {AppError} `invalidInput` without one, `notFound` for one that can't be an id
+ * @throws {AppError} `invalidInput` without one, `notFound` for one that can't be an id, which the list's schema has refused before
  */
 export function requireTarget({ id, slug }: AskedTarget): PublicationTarget {
   if (slug !== 'consultant-profile') return { slug }
