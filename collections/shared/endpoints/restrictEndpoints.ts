@@ -3,6 +3,12 @@ import path from 'node:path'
 
 import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 
+import {
+  type EndpointAllowlist,
+  endpointAllowlist,
+  globalEndpoints,
+  rootEndpoints,
+} from '@access/endpointAllowlist'
 import { nobody } from '@access/nobody'
 
 import { requireSecondFactor } from '@/auth/requireSecondFactor'
@@ -15,12 +21,6 @@ import { isRecordId } from '@/domain/values/recordId'
 import { wrapStockEndpoints, type Wrap, type Entity } from '@/patches/wrapStockEndpoints'
 
 import { collections, globals } from '../..'
-import {
-  type EndpointAllowlist,
-  endpointAllowlist,
-  globalEndpoints,
-  rootEndpoints,
-} from './endpointAllowlist'
 import { refuseAmbiguousParameters } from './refuseAmbiguousParameters'
 import { retryWriteConflicts } from './retryWriteConflicts'
 import { sanitizeQuery } from './sanitizeQuery'

@@ -1,10 +1,7 @@
 import type { SanitizedCollectionConfig } from 'payload'
 
-/** Who reaches an endpoint at all; the access rules decide what may be done there. */
-type EndpointAudience = 'admins' | 'everybody'
-
-/** Payload's own endpoints by method and path, as Payload writes them. */
-export type EndpointAllowlist = Record<string, EndpointAudience>
+/** Who reaches each of Payload's own endpoints at all, by method and path as Payload writes them; access rules decide what may be done there. */
+export type EndpointAllowlist = Record<string, 'admins' | 'everybody'>
 
 const operations: EndpointAllowlist = {
   'get /': 'everybody',
@@ -41,7 +38,6 @@ const preferences: EndpointAllowlist = {
   'delete /': 'admins',
 }
 
-/** The open endpoints below `/api/globals/{slug}`. */
 export const globalEndpoints: EndpointAllowlist = {
   'get /': 'everybody',
   'post /': 'everybody',
@@ -49,7 +45,6 @@ export const globalEndpoints: EndpointAllowlist = {
   ...versions,
 }
 
-/** The open endpoints of `/api` itself. */
 export const rootEndpoints: EndpointAllowlist = { 'get /access': 'admins' }
 
 /** The open endpoints below `/api/{slug}`; of Payload's own collections, only the panel's preferences. */
