@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { type AnyBulkWriteOperation, type Document, MongoBulkWriteError } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { adapterOf } from './core/adapter'
+import { connectedDatabase } from './core/adapter'
 import { systemCollections } from './core/systemCollections'
 
 type Counter = { _id: string; count: number; expiresAt: Date }
@@ -12,7 +12,7 @@ type Counter = { _id: string; count: number; expiresAt: Date }
 export type RateLimit = { key: readonly string[]; limit: number; window: number }
 
 const countersOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<Counter>(systemCollections.rateLimitCounters)
+  connectedDatabase(payload).collection<Counter>(systemCollections.rateLimitCounters)
 
 /** Stores no e-mails, phones and addresses. */
 const digest = (payload: Payload, key: readonly string[]) =>

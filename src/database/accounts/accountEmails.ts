@@ -4,7 +4,7 @@ import { AppError } from '@/domain/shared/errors'
 import { auth as copy } from '@/copy/auth'
 import type { Account, AccountCollection } from '@/domain/accounts/account'
 import { normalizeEmail } from '@/domain/accounts/email'
-import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/systemCollections'
 
@@ -12,7 +12,7 @@ import { systemCollections } from '@/database/core/systemCollections'
 type AccountEmail = { _id: string; collection: AccountCollection; account: string }
 
 const emailsOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<AccountEmail>(systemCollections.accountEmails)
+  connectedDatabase(payload).collection<AccountEmail>(systemCollections.accountEmails)
 
 /** Ignores case. */
 export async function findAccountByEmail(

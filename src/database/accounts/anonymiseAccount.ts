@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
 import { decisions as copy } from '@/copy/decisions'
-import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 
 import { forgetAccount } from './forgetAccount'
 
@@ -12,9 +12,9 @@ import { forgetAccount } from './forgetAccount'
  */
 export async function anonymiseAccount(req: PayloadRequest, id: string): Promise<void> {
   const mongoSession = await mongoSessionOf(req)
-  const { connection } = adapterOf(req.payload)
+  const database = connectedDatabase(req.payload)
   const _id = new ObjectId(id)
-  const agents = connection.collection('agents')
+  const agents = database.collection('agents')
   const agent = await agents.findOne(
     { _id },
     { session: mongoSession, projection: { createdAt: 1 } },
@@ -34,16 +34,16 @@ export async function anonymiseAccount(req: PayloadRequest, id: string): Promise
     { session: mongoSession },
   )
   await forgetAccount(req, { collection: 'agents', id })
-  await connection
+  await database
     .collection('notifications')
     .deleteMany({ 'subject.value': _id }, { session: mongoSession })
-  await connection
+  await database
     .collection('payload-preferences')
     .deleteMany(
       { 'user.value': { $in: [_id, id] }, 'user.relationTo': 'agents' },
       { session: mongoSession },
     )
-  await connection
+  await database
     .collection('decisions')
     .updateMany(
       { agent: _id, kind: { $in: ['status', 'second-factor'] } },

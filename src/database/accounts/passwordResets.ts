@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
-import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'
 import type { Account, AccountCollection } from '@/domain/accounts/account'
 
@@ -18,7 +18,7 @@ type PasswordReset = {
 }
 
 const resetsOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<PasswordReset>(systemCollections.passwordResets)
+  connectedDatabase(payload).collection<PasswordReset>(systemCollections.passwordResets)
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 

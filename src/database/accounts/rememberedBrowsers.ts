@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
-import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'
 import type { Account } from '@/domain/accounts/account'
 
@@ -11,7 +11,7 @@ import { type ExpiringAccountRow, newExpiringRow, unexpiredRow } from './expirin
 
 /** Browsers that are not asked for a code. An id is a digest of the token, so that reading the database gives none away. */
 const browsersOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<ExpiringAccountRow>(systemCollections.rememberedBrowsers)
+  connectedDatabase(payload).collection<ExpiringAccountRow>(systemCollections.rememberedBrowsers)
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
 

@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
-import { adapterOf, connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'
 import type { TypedCode } from '@/domain/accounts/secondFactor'
 import type { Account, AccountCollection } from '@/domain/accounts/account'
@@ -34,7 +34,7 @@ export type SecondFactor = { account: Account } & NonNullable<StoredSecondFactor
 
 /** Their rows in the database. */
 export const secondFactorRows = (payload: Payload) =>
-  adapterOf(payload).connection.collection<StoredSecondFactor>(systemCollections.secondFactors)
+  connectedDatabase(payload).collection<StoredSecondFactor>(systemCollections.secondFactors)
 
 /** RFC 4226 recommends 160 bits. */
 const keyBytes = 20

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
 import { dayMs } from '@/config/timeUnits'
-import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'
 
 /** How far an account has seen the consultations (ADR 24): a time of theirs, and nothing of the person. */
@@ -14,7 +14,7 @@ type Seen = {
 }
 
 const rowsOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<Seen>(systemCollections.seenConsultations)
+  connectedDatabase(payload).collection<Seen>(systemCollections.seenConsultations)
 
 /** How often `expiresAt` is put off, in milliseconds. */
 const renewalMs = dayMs

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 
 import { durations } from '@/config/durations'
-import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 import { AppError } from '@/domain/shared/errors'
@@ -18,7 +18,7 @@ export const sidOf = (person: object | null): string | undefined =>
 
 /** Sign-ins. A token carries the id of one and is valid only while the row exists (ADR 9). */
 const sessionsOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<ExpiringAccountRow>(systemCollections.sessions)
+  connectedDatabase(payload).collection<ExpiringAccountRow>(systemCollections.sessions)
 
 /** Makes sign-ins, decisions and password changes of one account conflict, so that the second one sees what the first committed. */
 export const touchAccountConflictRow = (req: PayloadRequest, account: string): Promise<void> =>

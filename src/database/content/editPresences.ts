@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { adapterOf } from '@/database/core/adapter'
+import { connectedDatabase } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'
 
 /** An edit page that is open in one tab: ids, and nothing of the person. */
@@ -15,7 +15,7 @@ type Presence = {
 type PresentTab = { account: string; page: string; tab: string }
 
 const rowsOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<Presence>(systemCollections.editPresences)
+  connectedDatabase(payload).collection<Presence>(systemCollections.editPresences)
 
 const idOf = ({ account, page, tab }: PresentTab) => `${page} ${account} ${tab}`
 

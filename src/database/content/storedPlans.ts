@@ -8,7 +8,7 @@ import type {
   PublicationTarget,
 } from '@/domain/content/publications'
 
-import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 
 export const scheduledPublications = 'scheduled-publications'
 
@@ -39,7 +39,7 @@ export type StoredPlan = {
 }
 
 const rowsOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<StoredPlan>(scheduledPublications)
+  connectedDatabase(payload).collection<StoredPlan>(scheduledPublications)
 
 const idOf = ({ id, slug }: PublicationTarget) => ({ slug, profile: id ? new ObjectId(id) : null })
 

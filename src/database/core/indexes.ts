@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 
 import { profileVersions } from '@/database/content/waitingProfiles'
 
-import { adapterOf, connectedDatabase } from './adapter'
+import { connectedDatabase } from './adapter'
 import { isExistingCollection } from './databaseErrors'
 import { expiringIndexes, type IndexDefinition } from './expiringIndexes'
 import { systemCollections } from './systemCollections'
@@ -143,7 +143,6 @@ export async function missingIndexes(database: Pick<Db, 'collection'>): Promise<
  * Safe to call from several processes at once.
  */
 export async function ensureIndexes(payload: Payload): Promise<void> {
-  const { connection } = adapterOf(payload)
   const database = connectedDatabase(payload)
   const ensureCollection = (name: string) =>
     database.createCollection(name).catch((error: unknown) => {
@@ -152,7 +151,7 @@ export async function ensureIndexes(payload: Payload): Promise<void> {
   await Promise.all(Object.values(systemCollections).map(ensureCollection))
   await Promise.all(
     indexes.map(([collection, keys, options]) =>
-      connection.collection(collection).createIndex(keys, options),
+      database.collection(collection).createIndex(keys, options),
     ),
   )
 }

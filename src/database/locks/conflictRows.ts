@@ -1,7 +1,7 @@
 import type { MongoError } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
-import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/systemCollections'
 
@@ -15,8 +15,8 @@ export async function touchConflictRow(req: PayloadRequest, name: string): Promi
   const mongoSession = await mongoSessionOf(req)
   const touch = { $inc: { count: 1 } }
   try {
-    await adapterOf(req.payload)
-      .connection.collection<ConflictRow>(systemCollections.conflictRows)
+    await connectedDatabase(req.payload)
+      .collection<ConflictRow>(systemCollections.conflictRows)
       .updateOne({ _id: name }, touch, { session: mongoSession, upsert: true })
   } catch (error) {
     // Two concurrent first inserts must be retried too.

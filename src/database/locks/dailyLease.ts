@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 
 import { durations } from '@/config/durations'
 import { dayMs } from '@/config/timeUnits'
-import { adapterOf } from '@/database/core/adapter'
+import { connectedDatabase } from '@/database/core/adapter'
 import { earlierClock } from '@/database/core/earlierClock'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/systemCollections'
@@ -28,7 +28,7 @@ export type DailyLease = {
 }
 
 const leasesOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<LeaseRow>(systemCollections.leases)
+  connectedDatabase(payload).collection<LeaseRow>(systemCollections.leases)
 
 /**
  * Runs work that one process does once a day for all, if it is due and free. Work that was never done is due at once.

@@ -11,7 +11,7 @@ import type {
 } from '@/domain/records/notifications'
 
 import type { AccountCollection } from '@/domain/accounts/account'
-import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { isPastOrAbsurd } from '@/database/core/isPastOrAbsurd'
 
 /** Payload's stored form of a polymorphic relationship. */
@@ -51,7 +51,7 @@ export type QueuedNotification = {
 type NotifiedAbout = { collection: AccountCollection | 'consultation-requests'; id: string }
 
 const notificationsOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<QueuedNotification>('notifications')
+  connectedDatabase(payload).collection<QueuedNotification>('notifications')
 
 /**
  * Queues a notification in the transaction of the change it tells of; a job sends it after the commit.

@@ -14,7 +14,7 @@ import type { NoAgent } from '@/domain/consultations/responsibleAgent'
 import type { Stage } from '@/domain/consultations/stage'
 import { isAdmin } from '@/domain/accounts/roles'
 
-import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { isTransient } from '@/database/core/databaseErrors'
 
 export type Access = {
@@ -75,7 +75,7 @@ export type LoggedAccess = {
 }
 
 const logOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<LoggedAccess>('access-log')
+  connectedDatabase(payload).collection<LoggedAccess>('access-log')
 
 /**
  * Logs who does what with whose data, in the transaction of `req` if there is one; one row per `limits.accessSubjects` subjects.

@@ -5,7 +5,7 @@ import type { DataSubjectOutcome } from '@/domain/dataSubjects/dataSubjectRegist
 import type { DataSubjectChannel, DemandKind } from '@/domain/dataSubjects/dataSubjectRequests'
 import type { Cursor } from '@/domain/lists/paging'
 
-import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 
 /** A row of `data-subject-requests`. */
@@ -41,7 +41,7 @@ type Entry = Pick<RegisteredDataSubjectRequest, 'action' | 'channel' | 'received
 type Answer = { outcome: DataSubjectOutcome; note?: string | undefined }
 
 const registerOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<RegisteredDataSubjectRequest>('data-subject-requests')
+  connectedDatabase(payload).collection<RegisteredDataSubjectRequest>('data-subject-requests')
 
 const answeredNow = ({ user }: PayloadRequest, { note, outcome }: Answer) => ({
   answeredAt: new Date(),
