@@ -1,16 +1,21 @@
 import type { PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { rememberedBrowserCookie } from '@/config/sessionNames'
 import { cookieHeader, cookieValue } from '@/domain/values/cookies'
 
 import { sessionCookieOptions } from './sessionCookie'
 
-/** The token of this browser's cookie, if it has one that could be ours. */
-export function rememberedBrowserToken({ headers }: PayloadRequest): string | undefined {
-  const token = cookieValue(headers.get('cookie'), rememberedBrowserCookie)
-  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+/** The tokens of this browser's cookie that could be ours, the newest first: a browser may be remembered for several accounts. */
+export function rememberedBrowserTokens({ headers }: PayloadRequest): string[] {
+  const tokens = cookieValue(headers.get('cookie'), rememberedBrowserCookie)?.split('.') ?? []
+  return tokens.filter((token) => /^[\w-]{43}$/.test(token)).slice(0, limits.rememberedAccounts)
 }
+
+/** What the cookie holds once this browser is remembered by one more token. */
+export const withRememberedBrowser = (req: PayloadRequest, token: string): string =>
+  [token, ...rememberedBrowserTokens(req)].slice(0, limits.rememberedAccounts).join('.')
 
 /** Attributes of the cookie, the same for the form's action and for REST. */
 export const rememberedBrowserOptions = () => ({
@@ -18,7 +23,7 @@ export const rememberedBrowserOptions = () => ({
   maxAge: durations.rememberedBrowser / 1000,
 })
 
-export function rememberedBrowserHeader(token: string): string {
+export function rememberedBrowserHeader(tokens: string): string {
   const { maxAge, path, secure } = rememberedBrowserOptions()
-  return cookieHeader(rememberedBrowserCookie, token, { Path: path, 'Max-Age': maxAge, secure })
+  return cookieHeader(rememberedBrowserCookie, tokens, { Path: path, 'Max-Age': maxAge, secure })
 }

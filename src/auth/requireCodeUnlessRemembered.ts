@@ -4,7 +4,7 @@ import type { Account } from '@/domain/accounts/account'
 import { isRememberedBrowser } from '@/database/accounts/rememberedBrowsers'
 import { findSecondFactor } from '@/database/accounts/secondFactors'
 
-import { rememberedBrowserToken } from './rememberedBrowserCookie'
+import { rememberedBrowserTokens } from './rememberedBrowserCookie'
 import { requireCode } from './requireCode'
 
 /**
@@ -19,8 +19,8 @@ export async function requireCodeUnlessRemembered(
 ): Promise<boolean> {
   const factor = await findSecondFactor(req, account)
   if (!factor) return false
-  const browser = code === undefined ? rememberedBrowserToken(req) : undefined
-  if (browser && (await isRememberedBrowser(req, browser, account))) return false
+  const tokens = code === undefined ? rememberedBrowserTokens(req) : []
+  if (await isRememberedBrowser(req, tokens, account)) return false
   await requireCode(req, factor, code)
   return true
 }

@@ -3,6 +3,8 @@ import type { PayloadRequest } from 'payload'
 import type { Account } from '@/domain/accounts/account'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { AppError } from '@/domain/shared/errors'
+import { isBlank } from '@/domain/values/texts'
+import { hashForEqualTiming } from '@/patches/hashForEqualTiming'
 import type { Admin, Agent } from '@/payload-types'
 
 /**
@@ -16,6 +18,11 @@ export async function verifyPassword(
 ): Promise<{ hash: string | undefined; user: Admin | Agent }> {
   const stored = await findStoredAccount(req, { collection, id })
   if (!stored) throw new AppError('wrongCredentials')
+  if (isBlank(password)) {
+    // Payload answers it differently, and without hashing, which would tell that the account exists.
+    await hashForEqualTiming(password)
+    throw new AppError('wrongCredentials')
+  }
   const data = { email: stored.email, password }
   try {
     const { user } = await req.payload.login({ collection, data, depth: 0, req })

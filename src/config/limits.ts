@@ -83,6 +83,7 @@ export const limits = {
   drawnImages: 100,
   waitingDrawings: 20,
   uploadSide: 100,
+  rememberedAccounts: 4,
   liveStreamsPerAccount: 20,
   liveStreams: 2000,
   registrations: 5,

@@ -39,7 +39,6 @@ export const claimReview = {
     numberMissing: '심의번호를 적어 주세요.',
     numberTooLong: (max: number) => `심의번호는 ${max}자 이하로 적어 주세요.`,
     dayMissing: '유효기간을 적어 주세요.',
-    dayInvalid: '날짜를 확인해 주세요.',
     dayPast: '유효기간이 이미 지났습니다. 오늘이나 그 뒤의 날짜를 적어 주세요.',
     reasonTooShort: (min: number) => `사유를 글자나 숫자로 ${min}자 이상 적어 주세요.`,
     reasonTooLong: (max: number) => `사유는 ${max}자 이하로 적어 주세요.`,

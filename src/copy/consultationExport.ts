@@ -19,7 +19,6 @@ export const consultationExport = {
   count: (count: string) => `${count}건을 내보냅니다.`,
   nothing: '내보낼 상담 신청이 없습니다.',
   countFailure: '건수를 확인하지 못했습니다.',
-  dayInvalid: '날짜를 확인해 주세요.',
   agentInvalid: '영업자를 확인해 주세요.',
   reason: '내보내는 사유',
   reasonHint: '5자 이상 적어 주세요. 고객의 이름이나 연락처는 적지 마세요.',

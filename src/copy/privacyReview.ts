@@ -17,7 +17,6 @@ export const privacyReview = {
   printedAt: (time: string) => `${time} 인쇄`,
   days: (from: string, to: string) => `${from} ~ ${to}`,
   monthInvalid: '달은 2026-03처럼 적어 주세요.',
-  dayInvalid: '날짜를 확인해 주세요.',
   periodTooLong: '한 번에 400일까지 볼 수 있습니다. 기간을 줄여 주세요.',
   shownInstead: '이번 달을 보여 드립니다.',
   monthNamed: (month: string) => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`,

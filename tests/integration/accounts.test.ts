@@ -1,6 +1,8 @@
+import { accountHeader } from '@/config/sessionNames'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildPhone } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
+import { rest, tokenOf } from '@tests/support/http/rest'
 
 const suite = usePayload()
 
@@ -68,6 +70,29 @@ describe('a password', () => {
     const { user } = await payload.login({ collection: 'admins', data: { email, password } })
     expect(user).toMatchObject({ id })
   })
+})
+
+describe('an account made in the panel after the session has ended', () => {
+  it.each(['an expired session', "another admin's session"])(
+    'should be refused as signed out with %s, and be no registration',
+    async (session) => {
+      const [one] = await findAdmins()
+      const admin = await buildAdmin(suite.payload)
+      const token = session.startsWith('another')
+        ? await tokenOf('admins', { email: admin.email, password })
+        : undefined
+      const email = `${buildPhone()}@test.kr`
+      const fields = { name: '이영업', phone: '01012345678', email, password, status: 'approved' }
+      const headers = { [accountHeader]: String(one?.id) }
+      const form = new FormData()
+      form.set('_payload', JSON.stringify(fields))
+      for (const body of [form, fields])
+        expect((await rest('POST', '/agents', { body, headers, token })).status).toBe(401)
+      const where = { email: { equals: email } }
+      const found = await suite.payload.count({ collection: 'agents', where, overrideAccess: true })
+      expect(found.totalDocs).toBe(0)
+    },
+  )
 })
 
 describe("an agent's status", () => {

@@ -92,6 +92,7 @@ describe("an agent's new password", () => {
     [{ currentPassword: password, password: '12345' }, 'password', auth.passwordTooShort],
     [{ currentPassword: password, password: 'x'.repeat(129) }, 'password', auth.passwordTooLong],
     [{ currentPassword: password }, 'password', auth.passwordTooShort],
+    [{ currentPassword: password, password: '      ' }, 'password', auth.newPasswordRequired],
     [{ currentPassword: '', password: '123456' }, 'currentPassword', copy.currentPasswordMissing],
     [
       { currentPassword: { $gt: '' }, password: '123456' },
@@ -103,6 +104,7 @@ describe("an agent's new password", () => {
       'currentPassword',
       copy.wrongCurrentPassword,
     ],
+    [{ currentPassword: ' ', password: '123456' }, 'currentPassword', copy.wrongCurrentPassword],
   ])('should be refused with %j', async (body, path, message) => {
     const response = await change(body)
     expect(response.status).toBe(400)

@@ -63,7 +63,7 @@ const codeOf = async (response: Response) =>
 const browserIn = (response: Response) =>
   response.headers
     .getSetCookie()
-    .map((line) => /^remembered-browser=([\w-]+)/.exec(line)?.[1])
+    .map((line) => /^remembered-browser=([\w.-]+)/.exec(line)?.[1])
     .find(Boolean)
 
 const tokenIn200 = async (response: Response) =>
@@ -273,10 +273,10 @@ describe('signing in with a second factor', () => {
 })
 
 describe('a remembered browser', () => {
-  const remembered = async (person: Person) => {
+  const remembered = async (person: Person, before?: string) => {
     await timeStepsPass(person)
     const code = appCode(person.key)
-    const browser = browserIn(await signIn(person, { code, remember: true }))
+    const browser = browserIn(await signIn(person, { browser: before, code, remember: true }))
     if (!browser) throw new Error('The browser was not remembered.')
     return browser
   }
@@ -289,6 +289,12 @@ describe('a remembered browser', () => {
     expect(await codeOf(await signIn(one, { browser: `${browser.slice(1)}A` }))).toBe(
       'secondFactorRequired',
     )
+  })
+
+  it('should be remembered for several accounts at once', async () => {
+    const browser = await remembered(other, await remembered(one))
+    for (const person of [one, other])
+      expect(await codeOf(await signIn(person, { browser }))).toBe('in')
   })
 
   it('should still need the password', async () => {

@@ -70,6 +70,13 @@ describe('signing in', () => {
     expect(median).toBeLessThan(2)
   }, 60_000)
 
+  it('should refuse a password of blanks like any wrong one, whether the e-mail is known or not', async () => {
+    const admin = await buildAdmin(suite.payload)
+    const agent = await buildAgent(suite.payload)
+    for (const email of [admin.email, agent.email, 'nobody-of-blanks@test.kr'])
+      await expect(signIn(email, '      ')).rejects.toMatchObject(wrong)
+  })
+
   it('should not undo a simultaneous decision', async () => {
     const { payload } = suite
     for (let round = 0; round < 5; round += 1) {

@@ -338,17 +338,18 @@ describe('the notification of a registration', () => {
     const { channel, sent } = fakeChannel()
     await sendAll(suite.payload, [channel])
     expect(sent.map(({ event }) => event)).toEqual(['approved'])
-    await suite.payload.create({
-      collection: 'agents',
-      data: {
-        name: '관리자등록',
-        phone: '010-1357-2469',
-        email: `made-${Date.now()}@test.kr`,
-        password: 'correct horse',
-        status: 'pending',
-      },
-      ...asAdmin(admin),
-    })
+    for (const status of ['pending', 'approved'] as const)
+      await suite.payload.create({
+        collection: 'agents',
+        data: {
+          name: '관리자등록',
+          phone: '010-1357-2469',
+          email: `made-${status}-${Date.now()}@test.kr`,
+          password: 'correct horse',
+          status,
+        },
+        ...asAdmin(admin),
+      })
     await sendAll(suite.payload, [channel])
     expect(sent).toHaveLength(1)
   })

@@ -1,7 +1,9 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
 
+import { accountHeader } from '@/config/sessionNames'
 import { auth as copy } from '@/copy/auth'
 import { isAdmin } from '@/domain/accounts/roles'
+import { AppError } from '@/domain/shared/errors'
 import { readBody } from '@/useCases/input/readBody'
 import { registerAgent } from '@/useCases/agents/registerAgent'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
@@ -12,6 +14,8 @@ export const createAgent: Endpoint = {
   path: '/',
   handler: async (req) => {
     const isByAdmin = isAdmin(req.user)
+    // The panel's form names its account, a registration none: that admin's session has ended.
+    if (!isByAdmin && req.headers.has(accountHeader)) throw new AppError('unauthenticated')
     const doc = isByAdmin
       ? await createAsAdmin(req)
       : await registerAgent(req, await readBody(req as Request))

@@ -8,9 +8,12 @@ import { decisionIn } from './decisionIn'
 export const notifyOfApproval: CollectionAfterChangeHook = async ({
   data,
   doc,
+  operation,
   previousDoc,
   req,
 }) => {
+  // Of an account that an admin makes nobody is told (specification 9.1).
+  if (operation !== 'update') return
   if (decisionIn(data, previousDoc)?.toStatus !== 'approved') return
   const { id } = doc as { id: string }
   await queueNotification(req, 'approved', { collection: 'agents', id })

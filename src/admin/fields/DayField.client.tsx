@@ -2,18 +2,20 @@
 
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 
 import { schedule } from '@/copy/schedule'
 import { texts } from '@/copy/texts'
 import { parseKoreanDay } from '@/domain/calendar/time'
-import { lastDay } from '@/ui/fields/dayInputs'
+import { halfTypedDay, lastDay } from '@/ui/fields/dayInputs'
 
 /** A day in an edit form, chosen by the browser's own calendar: the same day for everybody, whatever the time zone. */
 export const DayField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { admin, label, required } = field
+  const wrap = useRef<HTMLDivElement>(null)
   const validate = useCallback(
     (value: unknown) => {
+      if (halfTypedDay(wrap.current)) return schedule.errors.day
       if (!value) return required ? texts.missing : true
       return (
         (typeof value === 'string' && parseKoreanDay(value) !== undefined) || schedule.errors.day
@@ -29,7 +31,7 @@ export const DayField: TextFieldClientComponent = ({ field, path, readOnly }) =>
   return (
     <div className={showError ? 'field-type text error' : 'field-type text'}>
       <FieldLabel htmlFor={id} label={label} required={required} />
-      <div className="field-type__wrap">
+      <div className="field-type__wrap" ref={wrap}>
         <FieldError message={errorMessage} path={path} showError={showError} />
         <input
           id={id}

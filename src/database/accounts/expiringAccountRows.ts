@@ -20,7 +20,7 @@ export function newExpiringRow(
 }
 
 /** Finds the row while it counts: MongoDB removes expired ones only about once a minute. */
-export const unexpiredRow = (_id: string, { collection, id }: Account) => ({
+export const unexpiredRow = <Id>(_id: Id, { collection, id }: Account) => ({
   _id,
   account: id,
   collection,

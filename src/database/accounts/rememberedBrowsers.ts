@@ -24,14 +24,15 @@ export async function rememberBrowser(req: PayloadRequest, account: Account): Pr
   return token
 }
 
-/** Whether the token is one of this account's and has not expired. Reads in the transaction of `req`. */
+/** Whether one of the tokens is this account's and has not expired. Reads in the transaction of `req`. */
 export async function isRememberedBrowser(
   req: PayloadRequest,
-  token: string,
+  tokens: readonly string[],
   account: Account,
 ): Promise<boolean> {
+  if (tokens.length === 0) return false
   const mongoSession = await mongoSessionOf(req)
-  const isValid = unexpiredRow(digest(token), account)
+  const isValid = unexpiredRow({ $in: tokens.map(digest) }, account)
   return (await browsersOf(req.payload).findOne(isValid, { session: mongoSession })) !== null
 }
 

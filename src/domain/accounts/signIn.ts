@@ -2,19 +2,17 @@ import '@/domain/shared/withoutEval'
 
 import * as z from 'zod'
 
-import { limits } from '@/config/limits'
 import { auth as copy } from '@/copy/auth'
 
 import { emailSchema, normalizeEmail } from './email'
+import { signInPasswordSchema } from './password'
 import { optionalCodeSchema } from './secondFactor'
 
 /** What the sign-in form asks for (specification 6.3); the e-mail comes out in its stored form. */
 export const signInSchema = z
   .object({
     email: z.string({ error: copy.bothRequired }).transform(normalizeEmail),
-    password: z
-      .string({ error: copy.bothRequired })
-      .max(limits.password.max, copy.wrongCredentials),
+    password: signInPasswordSchema,
     code: optionalCodeSchema,
     /** As a checkbox or JSON sends it; anything else is no. */
     remember: z

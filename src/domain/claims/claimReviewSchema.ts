@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { limits } from '@/config/limits'
 import { claimReview as copy } from '@/copy/claimReview'
 import { errors as generalErrors } from '@/copy/errors'
+import { texts } from '@/copy/texts'
 
 import { type ClaimTarget, targetOf } from './claimCheckedFields'
 import type { ClaimReview } from './claimReview'
@@ -38,7 +39,7 @@ export const claimReviewSchema = z
   .strictObject(
     {
       number: optional(line(errors.numberMissing)),
-      expiresAt: optional(z.string({ error: errors.dayInvalid }).transform(dayOf)),
+      expiresAt: optional(z.string({ error: texts.dayInvalid }).transform(dayOf)),
       reason: optional(line(errors.reasonTooShort(limits.claimReasonLength))),
     },
     { error: ({ code }) => (code === 'unrecognized_keys' ? errors.unknown : errors.answerMissing) },
@@ -62,7 +63,7 @@ export const claimReviewSchema = z
     else if (lengthOf(number) > limits.claimReviewNumberLength)
       refuse('number', errors.numberTooLong(limits.claimReviewNumberLength))
     if (!expiresAt) refuse('expiresAt', errors.dayMissing)
-    else if (!parseKoreanDay(expiresAt)) refuse('expiresAt', errors.dayInvalid)
+    else if (!parseKoreanDay(expiresAt)) refuse('expiresAt', texts.dayInvalid)
     else if (expiresAt < isoKoreanDay(new Date())) refuse('expiresAt', errors.dayPast)
     return { number: number ?? '', expiresAt: expiresAt ?? '' }
   })

@@ -42,10 +42,10 @@ export type ExportQuery = ExportFilters & {
 const formats = keysOf(exportFormats)
 
 const daySchema = z
-  .string({ error: copy.dayInvalid })
+  .string({ error: texts.dayInvalid })
   .nullish()
   .transform((day) => day || undefined)
-  .refine((day) => day === undefined || parseKoreanDay(day) !== undefined, copy.dayInvalid)
+  .refine((day) => day === undefined || parseKoreanDay(day) !== undefined, texts.dayInvalid)
 
 const fields = {
   ...consultationsQuerySchema.pick({ search: true, responsible: true, stage: true, overdue: true })

@@ -54,7 +54,7 @@ export function daysOf({ end, start }: Bounds): string[] {
 export const isMonthOver = (month: string, now: Date): boolean =>
   boundsOf(periodOfMonth(month)).end <= now
 
-const daySchema = z.string({ error: copy.dayInvalid }).refine(isPeriodDay, copy.dayInvalid)
+const daySchema = z.string({ error: texts.dayInvalid }).refine(isPeriodDay, texts.dayInvalid)
 
 const monthSchema = z
   .string({ error: copy.monthInvalid })
@@ -83,7 +83,7 @@ export function reviewPeriodOf(
   if (!['month', 'from', 'to'].some((name) => asked.includes(name))) return { period }
   const parsed = (asked.includes('month') ? monthQuerySchema : daysQuerySchema).safeParse(query)
   if (parsed.success) return { period: parsed.data }
-  return { period, problem: parsed.error.issues[0]?.message ?? copy.dayInvalid }
+  return { period, problem: parsed.error.issues[0]?.message ?? texts.dayInvalid }
 }
 
 /** The body of `POST /api/operations/privacy-reviews`; unknown keys are dropped. */

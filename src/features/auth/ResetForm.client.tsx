@@ -6,6 +6,8 @@ import { PasswordField } from '@/ui/fields/PasswordField'
 import { useAccountForm } from '@/ui/forms/useAccountForm'
 
 import { resetPassword } from './passwordResetActions'
+import { ResetLinkInvalid } from './ResetLinkInvalid'
+import { useFocusWhenDone } from './useFocusWhenDone'
 
 const errorId = 'reset-error'
 
@@ -18,6 +20,11 @@ export function ResetForm({ token }: ResetFormProps) {
     failure: 'resetFailure',
     firstField: 'password',
   })
+  const isExpired = answer?.ok === false && answer.code === 'resetLinkInvalid'
+  const expired = useFocusWhenDone<HTMLDivElement>(isExpired)
+
+  if (isExpired) return <ResetLinkInvalid ref={expired} />
+
   return (
     <AccountFormFrame
       {...frame}

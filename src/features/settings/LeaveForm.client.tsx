@@ -7,7 +7,7 @@ import { endsBeforeItBegins, type Leave } from '@/domain/agents/leave'
 import { AppError } from '@/domain/shared/errors'
 import { AccountFormFrame } from '@/ui/forms/AccountFormFrame'
 import { Field } from '@/ui/fields/Field'
-import { lastDay } from '@/ui/fields/dayInputs'
+import { halfTypedDay, lastDay } from '@/ui/fields/dayInputs'
 import { refused } from '@/ui/forms/formAnswer'
 
 import styles from './LeaveForm.module.css'
@@ -28,10 +28,12 @@ export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormPr
       awayFrom: agent.awayFrom ?? null,
       awayUntil: agent.awayUntil ?? null,
     }),
-    check: async (form) => {
-      if (!endsBeforeItBegins(leaveOf(form))) return undefined
-      const error = { path: 'awayUntil', message: texts.daysReversed }
-      return refused(new AppError('invalidInput', [error]))
+    check: async (form, element) => {
+      const half = halfTypedDay(element)
+      if (half) return refusedAt(half.name, schedule.errors.day)
+      return endsBeforeItBegins(leaveOf(form))
+        ? refusedAt('awayUntil', texts.daysReversed)
+        : undefined
     },
     errorId: 'leave-error',
   })
@@ -58,6 +60,9 @@ export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormPr
     </>
   )
 }
+
+const refusedAt = (path: string, message: string) =>
+  refused(new AppError('invalidInput', [{ path, message }]))
 
 /** An empty day is none. */
 function leaveOf(form: FormData): Leave {

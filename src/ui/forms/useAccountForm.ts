@@ -21,7 +21,7 @@ import { type FormAnswer, messagesOf, type Refusal, refused } from './formAnswer
 type AccountForm = {
   action: (state: FormAnswer | null, form: FormData) => Promise<FormAnswer>
   /** Validates before anything is sent; returns the refusal. */
-  check?: (form: FormData) => Promise<FormAnswer | undefined>
+  check?: (form: FormData, element: HTMLFormElement) => Promise<FormAnswer | undefined>
   /** The id of the form's error messages. */
   errorId: string
   /** Shown when the action fails without an answer. */
@@ -52,9 +52,10 @@ export function useAccountForm(options: AccountForm) {
     if (document.activeElement === document.body) inputOf(form, focused)?.focus()
   }, [answer])
 
-  const send = async (form: FormData): Promise<FormAnswer> => {
+  const send = async (element: HTMLFormElement): Promise<FormAnswer> => {
+    const form = new FormData(element)
     try {
-      return (await check?.(form)) ?? (await action(null, form))
+      return (await check?.(form, element)) ?? (await action(null, form))
     } catch (error) {
       unstable_rethrow(error)
       return refused(new AppError(failure))
@@ -71,7 +72,7 @@ export function useAccountForm(options: AccountForm) {
     const focused = activeElement instanceof HTMLInputElement ? activeElement.name : ''
     setSubmitting(true)
     startTransition(async () => {
-      const next = await send(new FormData(element))
+      const next = await send(element)
       isBusy.current = false
       startTransition(() => {
         setSubmitting(false)

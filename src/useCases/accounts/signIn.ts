@@ -1,6 +1,7 @@
 import { jwtSign, type PayloadRequest } from 'payload'
 import type * as z from 'zod'
 
+import { withRememberedBrowser } from '@/auth/rememberedBrowserCookie'
 import { requireCodeUnlessRemembered } from '@/auth/requireCodeUnlessRemembered'
 import { verifyPassword } from '@/auth/verifyPassword'
 import { withHashCapacity } from '@/auth/withHashCapacity'
@@ -36,7 +37,7 @@ export type Session = {
   /** The second factor's setup, where it is required and missing. */
   homePath: string
   user: Admin | Agent
-  /** For the cookie of a browser that is not asked for a code again. */
+  /** What the cookie of a browser that is not asked for a code again holds. */
   rememberedBrowser?: string
 }
 
@@ -123,6 +124,8 @@ async function startIfUnchanged(
     token,
     expiresAt: exp,
     homePath: isMissing ? routes.secondFactor : homePath,
-    ...(remember && isProven ? { rememberedBrowser: await rememberBrowser(req, account) } : {}),
+    ...(remember && isProven
+      ? { rememberedBrowser: withRememberedBrowser(req, await rememberBrowser(req, account)) }
+      : {}),
   }
 }

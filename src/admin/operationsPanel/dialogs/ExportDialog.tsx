@@ -10,6 +10,7 @@ import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operatio
 import type { Narrowing } from '@/client/live/searchableList'
 import { useExportCount } from '@/admin/operationsPanel/data/useExportCount'
 import { consultationExport as copy } from '@/copy/consultationExport'
+import { texts } from '@/copy/texts'
 import type { ExportFormat } from '@/domain/records/accessLog'
 import {
   type ExportFilters,
@@ -17,6 +18,7 @@ import {
   exportSchema,
 } from '@/domain/consultations/consultationExport'
 import { stages } from '@/domain/consultations/stage'
+import { halfTypedDay } from '@/ui/fields/dayInputs'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 
 import type { AgentChoice } from './AgentOptions'
@@ -50,8 +52,13 @@ export function ExportDialog(props: ExportDialogProps) {
       return choice.current?.querySelector<HTMLElement>(selector) ?? null
     },
   })
+  const wrongDay = {
+    get current() {
+      return halfTypedDay(choice.current) ?? inChoice('[aria-invalid]').current
+    },
+  }
   const form = useDialogForm(
-    { period: inChoice('[aria-invalid]'), agent: inChoice('[type=search]'), reason },
+    { period: wrongDay, agent: inChoice('[type=search]'), reason },
     onClose,
   )
   const { clearError, errors, send, showErrors } = form
@@ -75,9 +82,10 @@ export function ExportDialog(props: ExportDialogProps) {
 
   const confirm = async () => {
     const query = exportSchema.safeParse({ ...chosen, format, reason: reason.current?.value })
-    if (!query.success || isIncomplete)
+    const isHalfTyped = halfTypedDay(choice.current) !== undefined
+    if (!query.success || isIncomplete || isHalfTyped)
       return showErrors({
-        period: periodError,
+        period: isHalfTyped ? texts.dayInvalid : periodError,
         agent: isIncomplete ? copy.agentMissing : undefined,
         reason: query.error?.issues.find(({ path }) => path[0] === 'reason')?.message,
       })
@@ -97,7 +105,14 @@ export function ExportDialog(props: ExportDialogProps) {
       {stage && <p className={styles.what}>{copy.inStage(stages[stage].label)}</p>}
       {overdue && <p className={styles.what}>{copy.overdue}</p>}
       <div className={styles.choice} ref={choice}>
-        <ExportedPeriod error={periodError} onChange={setPeriod} period={period} />
+        <ExportedPeriod
+          error={periodError ?? errors.period}
+          onChange={(chosen) => {
+            setPeriod(chosen)
+            clearError('period')
+          }}
+          period={period}
+        />
         <ExportedAgent
           agent={agent}
           agents={agents}

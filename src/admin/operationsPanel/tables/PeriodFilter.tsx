@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import type { ListWithDecidedRows } from '@/admin/operationsPanel/data/decidedRows'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { texts } from '@/copy/texts'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { firstDay, isPeriodDay, isReversed } from '@/domain/calendar/period'
-import { lastDay } from '@/ui/fields/dayInputs'
+import { halfTypedDay, lastDay } from '@/ui/fields/dayInputs'
 
 import styles from './TableFilters.module.css'
 
@@ -16,6 +16,8 @@ export function PeriodFilter({ list }: PeriodFilterProps) {
   const id = useId()
   const { from = '', to = '' } = list.narrowing()
   const [typed, setTyped] = useState({ from, to })
+  const [isHalfTyped, setHalfTyped] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
   const isWrong = isPeriodDay(typed.from) && isPeriodDay(typed.to) && isReversed(typed)
 
   const change = (end: 'from' | 'to', value: string) => {
@@ -28,11 +30,12 @@ export function PeriodFilter({ list }: PeriodFilterProps) {
   const field = (end: 'from' | 'to', label: string) => (
     <input
       aria-describedby={`${id}error`}
-      aria-invalid={isWrong || undefined}
+      aria-invalid={isWrong || isHalfTyped || undefined}
       aria-label={label}
       className={typed[end] ? `${styles.field} ${styles.active}` : styles.field}
       max={lastDay}
       min={firstDay}
+      onBlur={() => setHalfTyped(halfTypedDay(root.current) !== undefined)}
       onChange={({ target }) => change(end, target.value)}
       title={label}
       type="date"
@@ -40,12 +43,12 @@ export function PeriodFilter({ list }: PeriodFilterProps) {
     />
   )
   return (
-    <div className={styles.period}>
+    <div className={styles.period} ref={root}>
       {field('from', copy.receivedFrom)}
       <span aria-hidden="true">~</span>
       {field('to', copy.receivedTo)}
       <span className={styles.error} id={`${id}error`} role="alert">
-        {isWrong && texts.daysReversed}
+        {isHalfTyped ? texts.dayInvalid : isWrong && texts.daysReversed}
       </span>
     </div>
   )

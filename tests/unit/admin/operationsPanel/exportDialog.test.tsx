@@ -3,6 +3,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 
 import { consultationExport } from '@/copy/consultationExport'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { texts } from '@/copy/texts'
+import { leaveHalfTyped } from '@tests/support/halfTypedDay'
 import '@tests/support/jest/panelParts'
 
 const { Consultations } = await import('@/admin/operationsPanel/tables/Consultations')
@@ -68,5 +70,35 @@ describe('an export of rows that are gone by the time it is confirmed', () => {
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: '월말 실적 보고' } })
     fireEvent.click(dialog.getByRole('button', { name: consultationExport.confirm }))
     await waitFor(() => expect(dialog.getAllByRole('alert').at(-1)?.textContent).toBe(message))
+  })
+})
+
+describe('an export whose last day is typed in part', () => {
+  it('should be asked for the day, and hold no more people than the field shows', async () => {
+    const asked: string[] = []
+    globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
+      asked.push(String(address))
+      return {
+        headers: new Headers(),
+        ok: true,
+        status: 200,
+        json: async () => ({ rows: [], earlier: null, count: 1 }),
+      } as Response
+    })
+    const operationsPanel = createOperationsPanelStore(
+      () => {},
+      () => true,
+    )
+    render(<Consultations operationsPanel={operationsPanel} />)
+    await press(consultationExport.open)
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText(consultationExport.count('1'))
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: '월말 실적 보고' } })
+    const to = dialog.getByLabelText(consultationExport.to)
+    leaveHalfTyped(to)
+    fireEvent.click(dialog.getByRole('button', { name: consultationExport.confirm }))
+    await dialog.findByText(texts.dayInvalid)
+    expect(document.activeElement).toBe(to)
+    expect(asked.some((address) => address.endsWith('/exports'))).toBe(false)
   })
 })

@@ -14,10 +14,6 @@ describe('a sign-in', () => {
     expect(error?.issues[0]?.message).toBe(message)
   })
 
-  it('should be possible with a password of blanks, since one may have been set', () => {
-    expect(signInSchema.safeParse({ email: 'lee@test.kr', password: '      ' }).success).toBe(true)
-  })
-
   it('should normalise the e-mail to its stored form', () => {
     expect(signInSchema.parse({ email: ' Lee+1@Test.KR ', password: ' secret ' })).toEqual({
       email: 'lee+1@test.kr',

@@ -12,6 +12,7 @@ import { NameAndPhoneForm } from '@/features/settings/NameAndPhoneForm.client'
 import { LeaveForm } from '@/features/settings/LeaveForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
 import { askAgent, findQuestion } from '@tests/support/askAccount'
+import { leaveHalfTyped } from '@tests/support/halfTypedDay'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -238,6 +239,17 @@ describe("the form for an agent's leave", () => {
     expect(screen.getByRole('alert').textContent).toBe('')
     press(copy.leaveSave)
     await expectSaid('alert', texts.daysReversed)
+  })
+
+  it('should not take a day that is typed in part for none', async () => {
+    const sent = answerWith(200, {})
+    render(form)
+    const until = screen.getByLabelText(schedule.awayUntil)
+    leaveHalfTyped(until)
+    press(copy.leaveSave)
+    await expectSaid('alert', schedule.errors.day)
+    expect(document.activeElement).toBe(until)
+    expect(sent).toEqual([])
   })
 
   it('should say that the last day comes before the first, and send nothing', async () => {
