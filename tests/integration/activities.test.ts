@@ -413,6 +413,18 @@ describe('striking a memo out', () => {
     expect(JSON.stringify(rows)).not.toContain('비밀')
   })
 
+  it("should be refused to the agent whose customer it is now, and no longer be its author's", async () => {
+    const { id } = await ofAlice()
+    const { activities } = await record(alice, id, { kind: 'memo', text: '앨리스의 메모' })
+    const row = activities[0]?.id ?? ''
+    await assign(id, bob.id)
+    await expect(strike(bob, id, row)).rejects.toMatchObject({ status: 403 })
+    await expect(strike(alice, id, row)).rejects.toMatchObject({ status: 404 })
+    expect((await timeline(bob, id)).activities).toContainEqual(
+      expect.objectContaining({ id: row, text: '앨리스의 메모', struck: false }),
+    )
+  })
+
   it('should answer 404 for a memo of another request', async () => {
     const [one, other] = [await ofAlice(), await ofAlice()]
     const { activities } = await record(alice, other.id, { kind: 'memo', text: '메모' })
