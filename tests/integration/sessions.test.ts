@@ -5,7 +5,6 @@ import { jest } from '@jest/globals'
 import { MongoNetworkError } from 'mongodb'
 import { createLocalReq, jwtSign } from 'payload'
 
-import { durations } from '@/config/durations'
 import { auth as copy } from '@/copy/auth'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Agent } from '@/payload-types'
@@ -44,6 +43,8 @@ const sign = async (fieldsToSign: Record<string, unknown>, secret = suite.payloa
 const decide = (id: string, status: AgentStatus) =>
   suite.payload.update({ collection: 'agents', id, data: { status }, overrideAccess: true })
 
+const eightHours = 8 * 60 * 60 * 1000
+
 let agent: Agent
 let other: Agent
 
@@ -67,11 +68,11 @@ describe('a session', () => {
 
   it('should last for eight hours and be named in the token', async () => {
     const token = await signIn(agent)
-    const sid = decodedToken(token).sid
+    const { exp, iat, sid } = decodedToken(token)
     const row = await (await sessions()).findOne({ _id: sid as string })
     expect(row).toMatchObject({ account: agent.id, collection: 'agents' })
-    const left = Number(row?.expiresAt) - Number(row?.createdAt)
-    expect(Math.abs(left - durations.session)).toBeLessThan(1000)
+    expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBe(eightHours)
+    expect(1000 * (Number(exp) - Number(iat))).toBe(eightHours)
     expect(await personOf(suite.payload, token)).toMatchObject({ id: agent.id, _sid: sid })
   })
 
@@ -111,14 +112,18 @@ describe('a session', () => {
   it('should be renewed under its id for eight more hours, and stay revocable', async () => {
     const token = await signIn(agent)
     const _id = decodedToken(token).sid as string
-    const soon = new Date(Date.now() + 60_000)
-    await (await sessions()).updateOne({ _id }, { $set: { expiresAt: soon } })
+    const asked = Date.now()
+    const createdAt = new Date(asked - eightHours + 60_000)
+    const expiresAt = new Date(asked + 60_000)
+    await (await sessions()).updateOne({ _id }, { $set: { createdAt, expiresAt } })
     const response = await rest('POST', '/agents/refresh-token', { token })
     expect(response.status).toBe(200)
     const { refreshedToken } = (await response.json()) as { refreshedToken: string }
-    expect(decodedToken(refreshedToken).sid).toBe(_id)
-    const expiresAt = (await (await sessions()).findOne({ _id }))?.expiresAt
-    expect(Number(expiresAt)).toBeGreaterThan(Number(soon))
+    const { exp, iat, sid } = decodedToken(refreshedToken)
+    expect([sid, 1000 * (Number(exp) - Number(iat))]).toEqual([_id, eightHours])
+    const renewed = Number((await (await sessions()).findOne({ _id }))?.expiresAt)
+    expect(renewed).toBeGreaterThanOrEqual(asked + eightHours)
+    expect(renewed).toBeLessThanOrEqual(Date.now() + eightHours)
     expect((await rest('POST', '/agents/logout', { token })).status).toBe(200)
     expect(await isIn(refreshedToken)).toBe(false)
   })
