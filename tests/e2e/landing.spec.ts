@@ -46,6 +46,20 @@ test.describe('the landing page', () => {
     }
   })
 
+  test('should let the keyboard skip the header with its first stop', async ({ page }) => {
+    await page.goto('/')
+    const skip = page.getByRole('link', { name: frame.skipToContent })
+    const main = page.getByRole('main')
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await expect(skip).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Enter')
+    await expect(main).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(main.locator(':focus')).toHaveCount(1)
+  })
+
   test('should keep its header visible while scrolling', { tag: '@mobile' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

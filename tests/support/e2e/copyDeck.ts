@@ -2,6 +2,7 @@
 export const frame = {
   brandName: '하루맞춤',
   tagline: '맞춤 영양 솔루션',
+  skipToContent: '본문으로 건너뛰기',
   copyright: (year: number) => `© ${year} 하루맞춤. All rights reserved.`,
   disclaimer:
     '본 페이지는 회사의 공식 페이지가 아니며, 고객님의 편의를 위해 영업 담당자가 제작한 페이지입니다.',
