@@ -143,11 +143,16 @@ test.describe('the operations panel', () => {
     const next = rowOf(panel, copy.pending, other.email)
     await expect(panel.locator('[data-row][data-settling]')).toHaveCount(1)
     await expect(next).toHaveAttribute('data-settling')
+    const changes: string[] = []
+    panel.on('request', (request) => {
+      if (request.method() === 'PATCH') changes.push(request.url())
+    })
     await click()
     await panel.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 6)
     await expect(next).not.toHaveAttribute('data-settling')
     expect((await api.agentOf(other.email))?.status).toBe('pending')
     await expect(toasts.getByText(other.name)).toHaveCount(0)
+    expect(changes).toEqual([])
   })
 
   test('should read each table once for one decision', async ({ api, panel }) => {
