@@ -12,12 +12,14 @@ const minute = 60_000
 const env = { PAYLOAD_SECRET: 'p'.repeat(64), CONSULTATIONS_PER_ADDRESS: '1000' }
 let servers: [TestServer, TestServer]
 let client: MongoClient
+let ids: ObjectId[]
 
 beforeAll(async () => {
   const databaseUrl = testDatabaseUrl('promises')
   client = await MongoClient.connect(databaseUrl)
   cleanups.push(() => client.close())
   servers = [await start({ databaseUrl, env }), await start({ databaseUrl, env })]
+  ids = await submitMany()
 }, 180_000)
 afterAll(cleanUp)
 
@@ -29,13 +31,13 @@ const post = (path: string, body: object, headers: object = {}) =>
   })
 
 async function submitMany(): Promise<ObjectId[]> {
-  const ids: ObjectId[] = []
+  const submitted: ObjectId[] = []
   for (let index = 0; index < received; index += 1) {
     const response = await post('consultation-requests', buildSubmission())
     expect(response.status).toBe(201)
-    ids.push(new ObjectId(((await response.json()) as { doc: { id: string } }).doc.id))
+    submitted.push(new ObjectId(((await response.json()) as { doc: { id: string } }).doc.id))
   }
-  return ids
+  return submitted
 }
 
 const sumOf = async (event: string, field: string, subject: object | null) => {
@@ -48,7 +50,6 @@ const wrongCounts = async () => (await recountConsultations(client.db(), { repai
 
 it('should notice each overdue request once within a minute, by two processes of which one is killed', async () => {
   const consultations = client.db().collection('consultation-requests')
-  const ids = await submitMany()
   const isOurs = { _id: { $in: ids } }
   const longAgo = new Date(Date.now() - 30 * 24 * 60 * minute)
   await consultations.updateMany(isOurs, { $set: { submittedAt: longAgo, dueAt: longAgo } })
