@@ -40,6 +40,8 @@ type Call<Data> = {
   read?: (answer: Response) => Promise<Data>
 }
 
+export const noAnswer: Failure = { ok: false, code: 'noAnswer', status: 0, fieldErrors: [] }
+
 /** Calls the server with the browser's session. Never rejects: a failed call resolves with a {@link Failure}. */
 export async function callServer<Data = void>(
   address: string,
@@ -79,7 +81,7 @@ export async function callServer<Data = void>(
     if (!isSuccess) return await failureOf(answer)
     return { ok: true, data: (await read?.(answer)) as Data }
   } catch {
-    return { ok: false, code: 'noAnswer', status: 0, fieldErrors: [] }
+    return noAnswer
   }
 }
 

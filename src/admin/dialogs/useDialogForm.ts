@@ -6,6 +6,7 @@ import { refusalText } from '@/client/refusalText'
 import { leavePage } from '@/client/sessionEnd'
 
 import { useFieldErrors } from './useFieldErrors'
+import { useOutcome } from './useOutcome'
 
 type Sending<Data> = {
   call: () => Promise<Result<Data>>
@@ -25,6 +26,7 @@ export function useDialogForm<Name extends string>(
   onClose: () => void,
 ) {
   const form = useFieldErrors(fields)
+  const { isShown } = useOutcome()
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
 
@@ -51,7 +53,7 @@ export function useDialogForm<Name extends string>(
     const decided = onRefusal?.(result)
     if (decided === 'stay') return false
     const text = refusalText(result) ?? failureOf(result)
-    if (decided !== 'close') return form.refuse(result.fieldErrors, text)
+    if (decided !== 'close' && isShown()) return form.refuse(result.fieldErrors, text)
     toast.error(text)
     return true
   }

@@ -1,10 +1,10 @@
-import { toast, useRouteTransition } from '@payloadcms/ui'
+import { useRouteTransition } from '@payloadcms/ui'
 import { requests } from '@payloadcms/ui/shared'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
-import { callServer, failureOf, json } from '@/client/callServer'
+import { useDialogForm } from '@/admin/dialogs/useDialogForm'
+import { callServer, failureOf, json, noAnswer, type Result } from '@/client/callServer'
 import { versions as copy } from '@/copy/versions'
 import type { Restoration } from '@/domain/content/edits'
 import { useReading } from '@/ui/useReading'
@@ -30,41 +30,35 @@ type RestoreDialogProps = {
 export function RestoreDialog({ address, name, onClose, version, view, way }: RestoreDialogProps) {
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { send, state } = useDialogForm({}, onClose)
   const { confirm, text, title, unchanged } = copy.ways[way]
   const query = `?draft=${way === 'draft'}`
 
-  const restore = async () => {
-    setBusy(true)
-    setFailure(null)
-    // Not our own call: a conflict, a claim or a session that has ended is asked about as with any save of the panel (answerSave.ts).
-    const response = await requests.post(`${address}${query}`).catch(() => null)
-    setBusy(false)
-    if (!response?.ok) {
-      const refused = response && (await failureOf(response))
-      setFailure(refused?.fieldErrors[0]?.message ?? refused?.message ?? copy.failure)
-      return false
-    }
-    toast.success(((await response.json()) as { message: string }).message)
-    startRouteTransition(() => router.push(view))
-    return true
-  }
+  const restore = () =>
+    send({
+      call: () => restoreAt(`${address}${query}`),
+      failureOf: ({ message }) => message ?? copy.failure,
+      doneText: ({ message }) => message,
+      onDone: () => startRouteTransition(() => router.push(view)),
+    })
 
   return (
-    <PanelDialog
-      confirm={confirm}
-      failure={failure}
-      isBusy={isBusy}
-      onClose={onClose}
-      onConfirm={restore}
-      title={title}
-    >
+    <PanelDialog {...state} confirm={confirm} onConfirm={restore} title={title}>
       <p className={styles.version}>{version}</p>
       <p>{text(name)}</p>
       <Changes address={`${address}/restoration${query}`} unchanged={unchanged} />
     </PanelDialog>
   )
+}
+
+/** Not our own call: a conflict, a claim or a session that has ended is asked about as with any save of the panel (answerSave.ts). */
+async function restoreAt(address: string): Promise<Result<{ message: string }>> {
+  const response = await requests.post(address).catch(() => null)
+  if (!response) return noAnswer
+  if (response.ok) return { ok: true, data: await json(response) }
+  const { fieldErrors, message, ...refused } = await failureOf(response)
+  // The fields are on the page that edits the content, not in the dialog.
+  return { ...refused, message: fieldErrors[0]?.message ?? message, fieldErrors: [] }
 }
 
 /** The names of the fields that the version would change. */

@@ -64,6 +64,26 @@ describe("a dialog's form", () => {
     expect(toast.error.mock.calls).toEqual([[errorTable.statusConflict.text]])
   })
 
+  it.each([
+    [refusal('unavailable'), failure],
+    [refusal('invalidInput', ['reason']), 'reason 확인'],
+  ])('should let the page say why nothing was saved once it is closed', async (refused, said) => {
+    let answer = (_: Failure) => {}
+    const form = renderHook(() => useDialogForm({ reason: { current: null } }, () => {}))
+    let sent: Promise<boolean> | undefined
+    act(() => {
+      sent = form.result.current.send({
+        call: () => new Promise<Failure>((resolve) => (answer = resolve)),
+        failureOf: () => failure,
+        doneText: () => '',
+      })
+    })
+    form.unmount()
+    await act(async () => answer(refused))
+    await sent
+    expect(toast.error.mock.calls).toEqual([[said]])
+  })
+
   it('should leave a refusal to its dialog', async () => {
     const { closes, form } = await sendRefused(refusal('pictureInUse', ['uses']), () => 'stay')
     expect([closes, form.state.failure]).toEqual([false, null])

@@ -1,6 +1,7 @@
 import { toast } from '@payloadcms/ui'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 
+import { useOutcome } from '@/admin/dialogs/useOutcome'
 import { hasLostAccess, type Result } from '@/client/callServer'
 import { refusalText } from '@/client/refusalText'
 import type { LiveChange } from '@/domain/lists/liveEvents'
@@ -22,9 +23,8 @@ type RowStep = {
 
 /**
  * Carries out one step per row at a time. After a conflict the tables are out of date, so they are reread. A failure is there until the next
- * change that the operations panel begins, in whatever table. `carryOut` resolves with true when the dialog can close. What ends after the
- * caller is gone is told by a message of the page.
- * @param say where such a message would not be seen
+ * change that the operations panel begins, in whatever table. `carryOut` resolves with true when the dialog can close.
+ * @param say says what is done where a message of the page would not be seen
  */
 export function useRowStep(
   operationsPanel: OperationsPanelStore,
@@ -36,11 +36,7 @@ export function useRowStep(
   const begun = useSyncExternalStore(subscribe, view, view)
   const [failed, setFailed] = useState<{ id: string; text: string; begun: number } | null>(null)
   const failure = failed?.begun === begun ? failed.text : null
-  const isShown = useRef(true)
-  useEffect(() => {
-    isShown.current = true
-    return () => void (isShown.current = false)
-  }, [])
+  const { sayDone, sayFailure } = useOutcome()
 
   const carryOut = async (step: RowStep): Promise<boolean> => {
     const { changed, done, isReadOnly, noteDecided, run } = step
@@ -57,13 +53,11 @@ export function useRowStep(
       }
       if (result.ok) {
         noteDecided?.()
-        const tell = isShown.current ? say : toast.success
-        tell(done)
-      } else {
-        const text = refusalText(result) ?? step.failure
-        if (isShown.current) setFailed({ id, text, begun: view() })
-        else toast.error(text)
-      }
+        sayDone(done, say)
+      } else
+        sayFailure(refusalText(result) ?? step.failure, (text) =>
+          setFailed({ id, text, begun: view() }),
+        )
       if (isConflict(result)) operationsPanel.refresh()
       if (result.ok && !isReadOnly) change.follow()
       return result.ok || isConflict(result)

@@ -1,7 +1,8 @@
 import { toast } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
+import { useOutcome } from '@/admin/dialogs/useOutcome'
 import { changeInPieces } from '@/admin/operationsPanel/data/changeInPieces'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { hasLostAccess } from '@/client/callServer'
@@ -35,15 +36,10 @@ export function ManyDialog(props: ManyDialogProps) {
   // As they were when the dialog was opened: they may leave the table meanwhile.
   const [rows] = useState(props.rows)
   const [done, setDone] = useState<number | null>(null)
-  const isClosed = useRef(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [result, setResult] = useState<ChangedConsultations | null>(null)
+  const { isShown, sayFailure } = useOutcome()
   const title = props.titleOf(koreanNumber(rows.length))
-
-  useEffect(() => {
-    isClosed.current = false
-    return () => void (isClosed.current = true)
-  }, [])
 
   const confirm = async () => {
     const change = changeOf()
@@ -52,20 +48,26 @@ export function ManyDialog(props: ManyDialogProps) {
     setDone(0)
     const answer = await changeInPieces(
       { ids: rows.map(({ id }) => id), change },
-      { isStopped: () => isClosed.current, onPiece: setDone, operationsPanel },
+      { isStopped: () => !isShown(), onPiece: setDone, operationsPanel },
     )
     setDone(null)
     if (answer.failure && hasLostAccess(answer.failure)) return true
     const reason = (answer.failure && refusalText(answer.failure)) ?? props.failure
     if (answer.left.length === rows.length) {
-      setFailure(reason)
+      sayFailure(reason, setFailure)
       return false
     }
     const unchanged = [...answer.unchanged, ...answer.left.map((id) => ({ id, reason }))]
     const kept = new Set(unchanged.map(({ id }) => id))
     onDone(rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
-    if (unchanged.length > 0 && !isClosed.current) setResult({ ...answer, unchanged })
-    else if (answer.changed > 0) toast.success(copy.changedMany(koreanNumber(answer.changed)))
+    if (unchanged.length > 0 && isShown()) {
+      setResult({ ...answer, unchanged })
+      return false
+    }
+    if (answer.changed > 0) toast.success(copy.changedMany(koreanNumber(answer.changed)))
+    // Those that no call was begun for are left as the person wanted it.
+    const refused = answer.failure ? unchanged : answer.unchanged
+    if (refused.length > 0) toast.error(copy.unchangedMany(koreanNumber(refused.length)))
     return unchanged.length === 0
   }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import { useOutcome } from '@/admin/dialogs/useOutcome'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { recordActivity, strikeMemo } from '@/client/activities'
 import { hasLostAccess, type Result } from '@/client/callServer'
@@ -32,6 +33,7 @@ export function useRecording({ id, operationsPanel, store }: Options) {
   const isRunning = useRef(false)
   const [running, setRunning] = useState<string | null>(null)
   const [done, say] = useState('')
+  const { isShown, sayDone, sayFailure } = useOutcome()
   const [failed, setFailed] = useState<{ part: string; text: string } | null>(null)
 
   const run = async <Data>(
@@ -49,11 +51,14 @@ export function useRecording({ id, operationsPanel, store }: Options) {
     change.end()
     isRunning.current = false
     setRunning(null)
-    if (result.ok) say(step.done)
-    else if (hasLostAccess(result)) operationsPanel.leavePage(result)
-    else setFailed({ part, text: refusalText(result) ?? step.failure })
+    if (result.ok) {
+      sayDone(step.done, say)
+      return result
+    }
+    if (hasLostAccess(result)) operationsPanel.leavePage(result)
+    else sayFailure(refusalText(result) ?? step.failure, (text) => setFailed({ part, text }))
     // Another person was faster, or the consultation is gone: what is shown is out of date.
-    if (!result.ok && (result.status === 409 || result.status === 404)) store.refresh()
+    if (isShown() && (result.status === 409 || result.status === 404)) store.refresh()
     return result
   }
 

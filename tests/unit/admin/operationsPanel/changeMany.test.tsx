@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
-import '@tests/support/jest/panelParts'
+import { toast } from '@tests/support/jest/panelParts'
 
 const { Consultations } = await import('@/admin/operationsPanel/tables/Consultations')
 const { createOperationsPanelStore } =
@@ -25,14 +25,15 @@ const rowOf = (name: string) => ({
 })
 
 /** The table with two requests; its changes are answered once that is wanted. */
-async function open() {
+async function open(changed: object = { changed: 1, unchanged: [] }, status = 200) {
   let answer = () => {}
   globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
     const isChange = address === '/api/operations/requests/changes'
     if (isChange) await new Promise<void>((resolve) => (answer = resolve))
     const page = { rows: ['김하루', '이하루'].map(rowOf), earlier: null }
-    const body = isChange ? { changed: 1, unchanged: [] } : page
-    return { ok: true, status: 200, json: async () => body } as Response
+    if (!isChange) return { ok: true, status: 200, json: async () => page } as Response
+    const headers = new Headers()
+    return { ok: status === 200, status, headers, json: async () => changed } as Response
   })
   const operationsPanel = createOperationsPanelStore(
     () => {},
@@ -48,18 +49,47 @@ const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: copy.chooseRow(name) })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+/** Changes what is chosen, and closes the dialog before the answer. */
+async function changeAndClose(count: string) {
+  press(copy.changeStage)
+  fireEvent.click(await screen.findByRole('radio', { name: pipeline.stages.talking }))
+  const dialog = screen.getByRole('dialog')
+  fireEvent.submit(dialog.querySelector('form') ?? dialog)
+  await screen.findByText(copy.changingMany('0', count))
+  press(copy.cancel)
+}
+
+afterEach(() => {
+  toast.error.mockReset()
+  toast.success.mockReset()
+})
+
 describe('the selection of requests', () => {
   it('should keep rows chosen after the dialog was closed, and lose those that it has changed', async () => {
     const { answer } = await open()
     fireEvent.click(box('김하루'))
-    press(copy.changeStage)
-    fireEvent.click(await screen.findByRole('radio', { name: pipeline.stages.talking }))
-    const dialog = screen.getByRole('dialog')
-    fireEvent.submit(dialog.querySelector('form') ?? dialog)
-    await screen.findByText(copy.changingMany('0', '1'))
-    press(copy.cancel)
+    await changeAndClose('1')
     fireEvent.click(box('이하루'))
     await answer()
     expect([box('김하루').checked, box('이하루').checked]).toEqual([false, true])
+  })
+})
+
+describe('a change of many requests whose dialog was closed', () => {
+  const refused = { id: '이하루', reason: '변경할 수 없는 상태입니다.' }
+
+  it.each([
+    ['how many it could not change', { changed: 1, unchanged: [refused] }, 200],
+    ['that it failed', {}, 500],
+  ])('should let the page say %s', async (_, changed, status) => {
+    const { answer } = await open(changed, status)
+    for (const name of ['김하루', '이하루']) fireEvent.click(box(name))
+    await changeAndClose('2')
+    await answer()
+    const isAnswered = status === 200
+    expect(toast.success.mock.calls).toEqual(isAnswered ? [[copy.changedMany('1')]] : [])
+    expect(toast.error.mock.calls).toEqual([
+      [isAnswered ? copy.unchangedMany('1') : copy.stageFailure],
+    ])
   })
 })

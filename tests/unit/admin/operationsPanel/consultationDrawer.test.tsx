@@ -198,6 +198,27 @@ describe('a memo in the drawer', () => {
   })
 })
 
+describe.each([
+  ['memo', copy.done.memo, () => (type('다시 걸기로 함'), save())],
+  ['stage', copy.done.stage(pipeline.stages.talking), () => press(pipeline.stages.talking)],
+  ['callBack', copy.done.booked, () => press(copy.tomorrowMorning)],
+] as const)('a step that is recorded after the drawer was closed: %s', (part, done, record) => {
+  it('should be told by a message of the page, done or failed, and be read no more', async () => {
+    const { answer, open, sent } = serve()
+    for (const [index, status] of [201, 500, 404].entries()) {
+      const drawer = await open()
+      record()
+      drawer.unmount()
+      await waitFor(() => expect(sent).toHaveLength(index + 1))
+      jest.mocked(fetch).mockClear()
+      await answer(status, status === 201 ? recorded : {})
+      expect(fetch).not.toHaveBeenCalled()
+    }
+    expect(toast.success.mock.calls).toEqual([[done]])
+    expect(toast.error.mock.calls).toEqual([[copy.failures[part]], [copy.failures[part]]])
+  })
+})
+
 it('should show at every button of the drawer that something is being recorded', async () => {
   const { answer, open, sent } = serve()
   await open()
