@@ -4,8 +4,8 @@ import { useOutcome } from '@/admin/dialogs/useOutcome'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { recordActivity, strikeMemo } from '@/client/activities'
 import { hasLostAccess, type Result } from '@/client/callServer'
-import { randomKey } from '@/client/randomKey'
 import { refusalText } from '@/client/refusalText'
+import { createRepetitionKeys } from '@/client/repetitionKeys'
 import type { ActivityInput } from '@/domain/consultations/activitySchema'
 
 import type { ConsultationStore } from './consultationStore'
@@ -20,13 +20,11 @@ type Recorded = {
   failure: string
 }
 
-/** Whether a step is being recorded, and the outcome of the last one. */
+/** Whether a step is being recorded, what was done last, and which part's last step failed. */
 export type Recording = ReturnType<typeof useRecording>
 
-/** What was sent last of each consultation, also by a drawer that was closed before the answer. */
-const lastSent = new Map<string, { part: string; content: string; key: string; at: number }>()
-/** How long the same content counts as a repetition, in milliseconds: later it is meant anew. */
-const repetitionMs = 60_000
+/** By consultation and part, also of a drawer that was closed before the answer. */
+const keys = createRepetitionKeys(60_000)
 
 /** Records one step at a time: a double click records once, and so does a repetition after a failure or in the drawer opened again. */
 export function useRecording({ id, operationsPanel, store }: Options) {
@@ -34,7 +32,10 @@ export function useRecording({ id, operationsPanel, store }: Options) {
   const [running, setRunning] = useState<string | null>(null)
   const [done, say] = useState('')
   const { isShown, sayDone, sayFailure } = useOutcome()
-  const [failed, setFailed] = useState<{ part: string; text: string } | null>(null)
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
+  const setFailure = (part: string, text: string) =>
+    setFailures((others) => ({ ...others, [part]: text }))
+  const subjectOf = (part: string) => `${id} ${part}`
 
   const run = async <Data>(
     part: string,
@@ -44,7 +45,7 @@ export function useRecording({ id, operationsPanel, store }: Options) {
     isRunning.current = true
     setRunning(part)
     say('')
-    setFailed(null)
+    setFailure(part, '')
     const change = operationsPanel.expectChange({ of: 'requests', id })
     const result = await step.call()
     if (result.ok) change.follow()
@@ -56,7 +57,7 @@ export function useRecording({ id, operationsPanel, store }: Options) {
       return result
     }
     if (hasLostAccess(result)) operationsPanel.leavePage(result)
-    else sayFailure(refusalText(result) ?? step.failure, (text) => setFailed({ part, text }))
+    else sayFailure(refusalText(result) ?? step.failure, (text) => setFailure(part, text))
     // Another person was faster, or the consultation is gone: what is shown is out of date.
     if (isShown() && (result.status === 409 || result.status === 404)) store.refresh()
     return result
@@ -70,25 +71,18 @@ export function useRecording({ id, operationsPanel, store }: Options) {
     /** Says the outcome of another step in the drawer; an empty text takes the last one away. */
     say,
 
-    failureOf: (part: string) => (failed?.part === part ? failed.text : ''),
+    failureOf: (part: string) => failures[part] ?? '',
 
     /** Call when a part is edited: what it sent before is given up, and the same again is another step. */
-    forget: (part: string): void => {
-      if (lastSent.get(id)?.part === part) lastSent.delete(id)
-    },
+    forget: (part: string): void => keys.forget(subjectOf(part)),
 
     /** Resolves with true once it is recorded. */
     record: async (part: string, { continues, input, ...texts }: Recorded): Promise<boolean> => {
-      const content = JSON.stringify(input)
-      const before = lastSent.get(id)
-      const at = Date.now()
-      const isRepeated = before?.content === content && at - before.at < repetitionMs
-      const key = isRepeated ? before.key : randomKey()
-      lastSent.set(id, { part, content, key, at })
+      const key = keys.keyOf(subjectOf(part), input)
       const call = () => recordActivity(id, { ...input, idempotencyKey: key }, continues)
       const result = await run(part, { call, ...texts })
       if (!result?.ok) return false
-      if (lastSent.get(id)?.key === key) lastSent.delete(id)
+      keys.forget(subjectOf(part), key)
       store.add(result.data)
       return true
     },

@@ -187,6 +187,23 @@ describe('a memo in the drawer', () => {
     await answer()
   })
 
+  it('should be stored once though its answer was lost and another step was recorded before it was sent again', async () => {
+    const { answer, open, sent } = serve()
+    await open()
+    type('다시 걸기로 함')
+    save()
+    await answer(500, {})
+    press(copy.tomorrowMorning)
+    await answer()
+    await screen.findByText(copy.done.booked)
+    expect(screen.getAllByText(copy.failures.memo)).toHaveLength(1)
+    save()
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent[2]).toEqual(sent[0])
+    expect(screen.queryByText(copy.failures.memo)).toBeNull()
+    await answer()
+  })
+
   it('should stay where somebody went on typing before it was saved', async () => {
     const { answer, open } = serve()
     await open()
