@@ -8,23 +8,27 @@ import type {
   DataSubjectRequest,
   NameAndPhone,
 } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
-import { DataSubjectDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import { DataSubjectDialog, EntryDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { OperationsPanelSection } from '@/admin/operationsPanel/OperationsPanelSection'
+import { createRepetitionKeys } from '@/client/repetitionKeys'
+import { dataSubjectRegister } from '@/copy/dataSubjectRegister'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import { consultationColumns } from './consultationColumns'
 import type { Column } from './DataTable'
-import { EntryButton } from './EntryButton'
 import { RowButtons } from './RowButtons'
 import { DataSubjectRegister } from './DataSubjectRegister'
 
 type DataSubjectRequestsProps = { operationsPanel: OperationsPanelStore }
 
-/** Searches for a data subject and answers the demand. */
+/** Searches for a data subject, and answers the demand or enters it into the register. */
 export function DataSubjectRequests({ operationsPanel }: DataSubjectRequestsProps) {
   const { carryOut, dialogOf, failureBeside } = useRowStep(operationsPanel)
   const [asking, setAsking] = useState<ConsultationRow | null>(null)
+  const [entering, setEntering] = useState<ConsultationRow | null>(null)
+  // Here, so that the same values repeat an entry whose answer was lost, also in the dialog opened again.
+  const [keys] = useState(() => createRepetitionKeys())
 
   const answer = (
     { id }: ConsultationRow,
@@ -49,11 +53,13 @@ export function DataSubjectRequests({ operationsPanel }: DataSubjectRequestsProp
           <PanelButton describedBy={nameId} onClick={() => setAsking(consultation)}>
             {copy.answerSubject}
           </PanelButton>
-          <EntryButton
-            consultation={consultation}
+          <PanelButton
             describedBy={nameId}
-            operationsPanel={operationsPanel}
-          />
+            variant="subtle"
+            onClick={() => setEntering(consultation)}
+          >
+            {dataSubjectRegister.enter}
+          </PanelButton>
         </RowButtons>
       ),
     },
@@ -76,6 +82,15 @@ export function DataSubjectRequests({ operationsPanel }: DataSubjectRequestsProp
           consultation={asking}
           onClose={() => setAsking(null)}
           onConfirm={(demand, loadTheirs) => answer(asking, demand, loadTheirs)}
+        />
+      )}
+      {entering && (
+        <EntryDialog
+          consultation={entering}
+          keyOf={(entry) => keys.keyOf(entering.id, entry)}
+          onClose={() => setEntering(null)}
+          onEntered={() => keys.forget(entering.id)}
+          operationsPanel={operationsPanel}
         />
       )}
     </OperationsPanelSection>
