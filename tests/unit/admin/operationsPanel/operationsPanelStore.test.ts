@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 
+import { lingerMs } from '@/admin/operationsPanel/data/decidedRows'
 import { createOperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 
 const counts = {
@@ -21,6 +22,7 @@ function useServer() {
   const asked: Asked[] = []
   const statuses = new Map<string, number>()
   const rows = new Map<string, object[]>()
+  const single = new Map<string, object>()
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = input as string
     asked.push({
@@ -28,12 +30,15 @@ function useServer() {
       ...(init?.body ? { body: JSON.parse(init.body as string) as object } : {}),
     })
     const status = statuses.get(address) ?? 200
-    const json = address.endsWith('/counts') ? counts : { ...page, rows: rows.get(address) ?? [] }
+    const list = address.endsWith('/counts') ? counts : { ...page, rows: rows.get(address) ?? [] }
+    const json = single.get(address) ?? list
     return new Response(JSON.stringify(status === 200 ? json : {}), { status })
   })
   return {
     answer: (address: string, status: number) => statuses.set(address, status),
     fill: (address: string, ...filled: object[]) => rows.set(address, filled),
+    /** What a row has become, wherever it went. */
+    become: (address: string, row: object) => single.set(address, row),
     /** The requests since the last call. */
     asked: () => asked.splice(0).map(({ address, body }) => [address, body] as const),
   }
@@ -277,6 +282,67 @@ describe('the data of the operations panel', () => {
     operationsPanel.begin()
     await pause()
     expect(server.asked()).toHaveLength(8)
+  })
+
+  describe('of a request that leaves a search or filter', () => {
+    const row = {
+      id: 'a',
+      submittedAt: '2026-03-05T01:00:00.000Z',
+      assignedAgent: null,
+      stage: 'new',
+    }
+    type Store = Awaited<ReturnType<typeof open>>['operationsPanel']
+    const tables: [string, (store: Store) => Store['consultations']][] = [
+      [
+        'filter',
+        ({ consultations }) => (consultations.filter({ responsible: 'none' }), consultations),
+      ],
+      [
+        'search',
+        ({ foundConsultations }) => (foundConsultations.search('김하루'), foundConsultations),
+      ],
+    ]
+
+    /** Shows the request in a narrowed table, which it then leaves. */
+    async function leave(
+      narrow: (store: Store) => Store['consultations'],
+      status: number,
+      became: object,
+    ) {
+      const { operationsPanel, server } = await open()
+      server.fill(consultationsApi, row)
+      const list = narrow(operationsPanel)
+      await advance()
+      server.fill(consultationsApi)
+      server.answer(`${consultationsApi}/a`, status)
+      server.become(`${consultationsApi}/a`, became)
+      operationsPanel.change({ of: 'requests', id: 'a' })
+      await pause()
+      return list
+    }
+
+    it.each(
+      tables.flatMap(([name, narrow]) => [
+        [name, '담당 변경됨', narrow, { assignedAgent: 'c' }] as const,
+        [name, '상태 변경됨', narrow, { stage: 'talking' }] as const,
+      ]),
+    )(
+      'should stay for a moment and say what has changed: %s, %s',
+      async (_, said, narrow, change) => {
+        const list = await leave(narrow, 200, { ...row, ...change })
+        expect(list.view()).toMatchObject({
+          page: { rows: [row] },
+          decided: new Map([['a', said]]),
+        })
+        await jest.advanceTimersByTimeAsync(lingerMs)
+        expect(list.view()).toMatchObject({ page: { rows: [] }, decided: new Map() })
+      },
+    )
+
+    it.each(tables)('should be gone at once where it was deleted: %s', async (_, narrow) => {
+      const list = await leave(narrow, 404, {})
+      expect(list.view()).toMatchObject({ page: { rows: [] }, decided: new Map() })
+    })
   })
 
   describe('in the register of data subject requests', () => {
