@@ -12,6 +12,8 @@ export const edits = {
     unpublication:
       '이 화면을 여신 뒤에 다른 내용이 게시되었습니다. ‘게시 해제’를 누르시면 아래 내용도 고객에게 더 이상 보이지 않습니다.',
   },
+  restorationUnchecked:
+    '이 화면을 여신 뒤에 다른 사람이 저장했는지 확인하지 못해 되돌리지 않았습니다. 새로고침한 뒤 다시 시도해 주세요.',
   restoreAnyway: '이 버전으로 되돌리기',
   revertAnyway: '게시된 내용으로 되돌리기',
   unpublishAnyway: '게시 해제',

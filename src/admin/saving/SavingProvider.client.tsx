@@ -23,7 +23,7 @@ export function SavingProvider({ children }: { children: ReactNode }) {
   const { fetchFullUser, user } = useAuth()
   const pathname = usePathname()
   useEffect(() => interceptFetch(answerSave, () => !hasUnsavedInput()), [])
-  useEffect(() => void noteOpenedVersion(pathname), [pathname])
+  useEffect(() => noteOpenedVersion(pathname), [pathname])
   // Payload then knows again until when the session lasts.
   useEffect(() => onSignedInAgain(() => void fetchFullUser()), [fetchFullUser])
 

@@ -95,7 +95,8 @@ async function sendAndAsk({
   if (view && !isReverting) resumeAutosave(pathname)
   const hasBase = isForm || isReverting || isUnpublishing
   let body = base && hasBase ? withKeys(own, { [baseKey]: base() }) : own
-  const restoring = conditionOfRestoration(pathname, init.method)
+  const restoring = await conditionOfRestoration(pathname, init.method)
+  if (restoring === null) return refusal(503, copy.restorationUnchecked)
   const sendFrom = (condition: Record<string, string>) =>
     sendAsAccount(
       (account) =>

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 
 import { answerSave } from '@/admin/saving/answerSave'
 import { type EditView, onRefusal, registerEditView } from '@/admin/saving/editViews'
+import { noteOpenedVersion } from '@/admin/saving/restorationBase'
 import { callServer } from '@/client/callServer'
 import { answerQuestions, questions } from '@/client/saving/questions'
 import { trackUnsavedInput } from '@/client/unsavedInput'
@@ -59,8 +60,58 @@ async function asked(kind: string): Promise<Asked> {
   return questions.view() as never
 }
 
+/** Opens the page of a version; what is stored then is read as this answer. */
+function openVersion(path: string, stored: Response | Promise<Response>): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => stored)
+  noteOpenedVersion(`/admin/${path}`)
+}
+
 const sent = () => send.mock.lastCall?.[0] ?? {}
 const accountOf = () => new Headers(sent().headers).get(accountHeader)
+
+describe('the restoration of a version', () => {
+  const storedAs = (etag: string) => Response.json({}, { headers: { etag } })
+  const conditionOf = () => new Headers(sent().headers).get('if-match')
+
+  it('should wait until it can be compared with what was stored when its page was opened', async () => {
+    let stored = (_: Response) => {}
+    openVersion(
+      'globals/landing-page/versions/v1',
+      new Promise<Response>((resolve) => (stored = resolve)),
+    )
+    const answered = answer('/api/globals/landing-page/versions/v1?draft=false')
+    await new Promise(setImmediate)
+    expect(send).not.toHaveBeenCalled()
+    stored(storedAs('"a.1"'))
+    expect((await answered).status).toBe(200)
+    expect(conditionOf()).toBe('"a.1"')
+  })
+
+  it.each([
+    ['could not be read', 'v1', () => Response.json({}, { status: 503 })],
+    ['was not told', 'v1', () => Response.json({})],
+    ["is another version's", 'v2', () => storedAs('"a.1"')],
+  ])('should be refused where what was stored then %s', async (_, version, stored) => {
+    openVersion('collections/consultant-profile/p1/versions/v1', stored())
+    const response = await answer(`/api/consultant-profile/versions/${version}`)
+    expect(await response.json()).toEqual({ errors: [{ message: copy.restorationUnchecked }] })
+    expect(response.ok).toBe(false)
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it("should not be compared with another profile's state, whose answer came late", async () => {
+    let late = (_: Response) => {}
+    openVersion(
+      'collections/consultant-profile/p1/versions/v1',
+      new Promise<Response>((resolve) => (late = resolve)),
+    )
+    openVersion('collections/consultant-profile/p2/versions/v2', storedAs('"b.1"'))
+    late(storedAs('"a.1"'))
+    await new Promise(setImmediate)
+    await answer('/api/consultant-profile/versions/v2')
+    expect(conditionOf()).toBe('"b.1"')
+  })
+})
 
 describe("the panel's saves", () => {
   const formOf = (data: object) => {
@@ -516,6 +567,10 @@ describe("the panel's saves", () => {
     })
 
     it('should answer for a restoration, which has no body of its own', async () => {
+      openVersion(
+        'globals/landing-page/versions/v1',
+        Response.json({}, { headers: { etag: '"a.1"' } }),
+      )
       send
         .mockImplementationOnce(async () => refusal('claimReviewRequired', [claim]))
         .mockImplementationOnce(async () => Response.json({}))
