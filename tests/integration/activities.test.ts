@@ -11,6 +11,7 @@ import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { promisesOf } from '@tests/support/database/promises'
 import { letMidnightPass } from '@tests/support/midnight'
+import { onlyDate } from '@tests/support/onlyDate'
 import { rest, tokenOf } from '@tests/support/http/rest'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
 
@@ -259,6 +260,25 @@ describe('recording', () => {
     const others = await record(admin, id, sent)
     expect(others.activities[0]?.id).not.toBe(results[0]?.activities[0]?.id)
   })
+
+  it.each(['callBack', 'reached', 'missed'])(
+    'should answer %s with its row once more, with the same key, after the time of its call-back',
+    async (kind) => {
+      const { id } = await ofAlice()
+      const sent = { kind, callBackAt: inDays(1), idempotencyKey: key() }
+      const { activities } = await record(alice, id, sent)
+      jest.useFakeTimers({ now: new Date(inDays(2)), doNotFake: [...onlyDate] })
+      try {
+        expect((await record(alice, id, sent)).activities).toEqual(activities)
+        await expect(record(alice, id, { ...sent, idempotencyKey: key() })).rejects.toMatchObject({
+          fieldErrors: [{ path: 'callBackAt' }],
+        })
+      } finally {
+        jest.useRealTimers()
+      }
+      expect(await stored(id)).toMatchObject({ activityCount: 1, callBackAt: sent.callBackAt })
+    },
+  )
 
   it('should keep stage, timeline and counts together while many record at once', async () => {
     const { id } = await ofAlice()

@@ -10,7 +10,6 @@ import { optional, recordIdSchema } from '@/domain/shared/inputSchemas'
 import { idempotencyKeySchema } from '@/domain/values/idempotencyKey'
 import { isBlank } from '@/domain/values/texts'
 
-import { callBackProblem } from './callBack'
 import { isLongMemo, isReadableMemo, normalizeMemo } from './memoText'
 import { type LostReason, lostReasonNames, type Stage, stageNames } from './stage'
 
@@ -62,7 +61,7 @@ const timeSchema = z
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-/** What a person records, as the server parses it. */
+/** What a person records, as the server parses it. Nothing here depends on the time: what was recorded is accepted again whenever it is sent again. */
 export const activitySchema = z
   .strictObject(
     {
@@ -92,8 +91,6 @@ export const activitySchema = z
     if (stage === 'lost' && !lostReason) refuse('lostReason', copy.lostReasonMissing)
     if (lostReason && stage !== 'lost' && allowed.includes('lostReason'))
       refuse('lostReason', copy.lostReasonBeside)
-    const callBackError = callBackAt && callBackProblem(callBackAt, new Date())
-    if (callBackError) refuse('callBackAt', callBackError)
   })
 
 export type RecordedInput = z.output<typeof activitySchema>

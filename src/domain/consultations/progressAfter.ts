@@ -19,7 +19,7 @@ type ProgressChange = {
   }
 }
 
-/** What an activity changes (specification 18.2). Throws the `statusConflict` of {@link refuseImpossibleActivity}. */
+/** What an activity changes (specification 18.2). Throws as {@link refuseImpossibleActivity}. */
 export function progressAfter(
   progress: Progress,
   { callBackAt, kind, lostReason, stage, version }: RecordedInput,
@@ -27,7 +27,7 @@ export function progressAfter(
 ): ProgressChange {
   const from = progress.stage
   const to = stage ?? impliedStage(kind, from)
-  refuseImpossibleActivity(progress, { callBackAt, to, version })
+  refuseImpossibleActivity(progress, { callBackAt, to, version }, now)
   const hasChanged = to !== from
 
   const isCall = kind === 'reached' || kind === 'missed'

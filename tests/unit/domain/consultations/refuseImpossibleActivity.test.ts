@@ -17,8 +17,9 @@ const progressIn = (stage: Stage): Progress => ({
   version: 3,
 })
 const refuse = (stage: Stage, recorded: Recorded) =>
-  refuseImpossibleActivity(progressIn(stage), { version: undefined, ...recorded })
+  refuseImpossibleActivity(progressIn(stage), { version: undefined, ...recorded }, now)
 
+const now = new Date('2026-11-30T01:00:00.000Z')
 const callBackAt = new Date('2026-12-01T01:00:00.000Z')
 
 describe('an activity', () => {
@@ -30,6 +31,18 @@ describe('an activity', () => {
   ])('should be refused for %s', (_, stage, recorded) => {
     expect(() => refuse(stage, recorded)).toThrow(
       expect.objectContaining({ code: 'statusConflict' }),
+    )
+  })
+
+  it.each([
+    ['that is past', '2026-11-30T00:59:59.999Z', '지난 일시는 예약할 수 없습니다.'],
+    ['too far ahead', '2027-02-28T01:00:00.001Z', '재통화는 90일 이내로 예약해 주세요.'],
+  ])('should be refused at its field for a call-back %s', (_, time, message) => {
+    expect(() => refuse('talking', { to: 'talking', callBackAt: new Date(time) })).toThrow(
+      expect.objectContaining({
+        code: 'invalidInput',
+        fieldErrors: [{ path: 'callBackAt', message }],
+      }),
     )
   })
 
