@@ -16,7 +16,8 @@ type ArrivalsView = Arrivals & { since: string }
 
 /** Counts the consultations that the person has not seen, outside of React: callers report changes and what is on the screen. */
 export function createArrivals(leavePage: (loss: AccessLoss) => void) {
-  const { end, enqueue, isOver, show, subscribe, view } = createLiveValue<ArrivalsView>(leavePage)
+  const { end, enqueue, isOver, show, stop, subscribe, view } =
+    createLiveValue<ArrivalsView>(leavePage)
   const ask = (call: () => Promise<Result<Arrivals>>) =>
     enqueue(call, (next) => ({ since: next.seen, ...view(), ...next }))
   const read = () => callServer(routes.arrivalsApi, { isOwn: true, read: json<Arrivals> })
@@ -29,8 +30,11 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
 
     refresh,
 
-    /** Reads nothing more until the next `refresh`. */
-    stop: refresh.cancel,
+    /** Reads nothing more, nor tries again, until the next `refresh`. */
+    stop: (): void => {
+      refresh.cancel()
+      stop()
+    },
 
     /** Reports that everything up to this time has been on the screen. */
     see: (time: string): void => {

@@ -36,7 +36,8 @@ const anyRow = ''
 const changeIntervalMs = 200
 /** Of a narrowed list, whose changes reread it as a whole. */
 const rereadIntervalMs = 500
-const retryDelayMs = 10_000
+/** How long after a failure what is shown is read again. */
+export const retryDelayMs = 10_000
 
 /** Keeps a list, newest first, up to date: callers report changed ids, it reads what it needs; drops all rows when access is lost. */
 export function createLiveList<Row extends { id: string }>({

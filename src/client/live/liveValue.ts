@@ -1,10 +1,15 @@
 import { createListeners } from '@/client/createListeners'
 import { type AccessLoss, hasLostAccess, type Result } from '@/client/callServer'
 
+import { retryDelayMs } from './liveList'
+
 /** A value from the server that parts of a page show, outside of React. Null until the first answer, without access, and after `end`. */
 export function createLiveValue<Value>(leavePage: (loss: AccessLoss) => void) {
   let value: Value | null = null
+  let hasFailed = false
   let isOver = false
+  let isStopped = false
+  let retry: ReturnType<typeof setTimeout> | undefined
   /** One call at a time, so that an earlier answer never replaces a later one. */
   let queue = Promise.resolve()
   const listeners = createListeners()
@@ -13,9 +18,35 @@ export function createLiveValue<Value>(leavePage: (loss: AccessLoss) => void) {
     value = next
     listeners.notify()
   }
+  const stop = (): void => {
+    isStopped = true
+    clearTimeout(retry)
+  }
   const end = (): void => {
+    stop()
     isOver = true
     show(null)
+  }
+
+  const enqueue = <Data>(
+    call: () => Promise<Result<Data>>,
+    valueOf: (data: Data) => Value,
+  ): void => {
+    isStopped = false
+    queue = queue.then(async () => {
+      if (isOver) return
+      clearTimeout(retry)
+      const result = await call()
+      if (isOver) return
+      hasFailed = !result.ok && !hasLostAccess(result)
+      if (result.ok) return show(valueOf(result.data))
+      if (hasFailed) {
+        if (!isStopped) retry = setTimeout(enqueue, retryDelayMs, call, valueOf)
+        return listeners.notify()
+      }
+      show(null)
+      leavePage(result)
+    })
   }
 
   return {
@@ -24,20 +55,15 @@ export function createLiveValue<Value>(leavePage: (loss: AccessLoss) => void) {
     show,
     view: () => value,
 
+    /** Whether the last call failed; the value stays as it was, and the call is tried again soon. */
+    hasFailed: () => hasFailed,
+
     subscribe: listeners.subscribe,
 
-    /** Calls the server after the earlier calls, and shows the value made of its answer. */
-    enqueue: <Data>(call: () => Promise<Result<Data>>, valueOf: (data: Data) => Value): void => {
-      queue = queue.then(async () => {
-        if (isOver) return
-        const result = await call()
-        if (isOver) return
-        if (result.ok) show(valueOf(result.data))
-        else if (hasLostAccess(result)) {
-          show(null)
-          leavePage(result)
-        }
-      })
-    },
+    /** Calls the server after the earlier calls, and shows the value made of its answer. A later call takes the place of one that failed. */
+    enqueue,
+
+    /** Tries nothing again, until the next call. */
+    stop,
   }
 }

@@ -2,7 +2,7 @@ import { createListeners } from '@/client/createListeners'
 import { type AccessLoss, hasLostAccess, type Result } from '@/client/callServer'
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { createArrivals } from '@/client/live/arrivals'
-import { createLiveList } from '@/client/live/liveList'
+import { createLiveList, retryDelayMs } from '@/client/live/liveList'
 import { isLive } from '@/client/live/liveConnection'
 import { createSearchableList, type SearchableList } from '@/client/live/searchableList'
 import { throttle } from '@/client/live/throttle'
@@ -36,7 +36,6 @@ type CountsView = OperationsPanelCounts | null | 'failed'
 export type OperationsPanelStore = ReturnType<typeof createOperationsPanelStore>
 
 const refreshIntervalMs = 500
-const retryDelayMs = 10_000
 
 /** The operations panel's state outside of React; callers report changes, the store reads what it needs. */
 export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => boolean = isLive) {

@@ -50,13 +50,14 @@ const panelId = 'customer-list'
 
 /** What the agent has to do, and the agent's customers, kept up to date, with loading, error and empty states (specification 5.5, 5.8). */
 export function Customers({ agent, firstSteps }: CustomersProps) {
-  const { arrivals, list, tally } = useLiveCustomers()
+  const { arrivals, list, refresh, tally } = useLiveCustomers()
   const root = useRef<HTMLDivElement>(null)
   const { onPointerDown, view } = useFreezeWhileTouched(
     useSyncExternalStore(list.subscribe, list.view, list.view),
   )
   const isNarrowed = useSyncExternalStore(list.subscribe, list.isNarrowed, list.isNarrowed)
   const counts = useSyncExternalStore(tally.subscribe, tally.view, () => null)
+  const isCountUnknown = useSyncExternalStore(tally.subscribe, tally.hasFailed, () => false)
   const [sheet] = useState(createCallQuestion)
   const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
   const unsent = useSyncExternalStore(onUnsavedChange, findUnsent, () => undefined)
@@ -109,7 +110,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
       <DayFilters
         chosen={due}
         counts={counts?.due ?? null}
-        hasFailed={hasFailed}
+        hasFailed={isCountUnknown}
         onChoose={(next) => list.filterBy(next ? { due: next } : 'all')}
       />
       {called && (
@@ -154,7 +155,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
           <StageTabs
             chosen={tab}
             counts={counts}
-            hasFailed={hasFailed}
+            hasFailed={isCountUnknown}
             onChoose={(next) => list.filterBy(next === 'all' ? next : { stage: next })}
             panelId={panelId}
           />
@@ -194,7 +195,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
               onClick={() => {
                 // The button goes with the failure.
                 root.current?.focus({ preventScroll: true })
-                void list.refresh()
+                refresh()
               }}
             >
               {site.retry}

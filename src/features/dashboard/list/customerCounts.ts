@@ -8,12 +8,12 @@ const intervalMs = 500
 
 /** The exact numbers of the agent's customers, by stage and by what is to be done. */
 export function createCustomerCounts(leavePage: (loss: AccessLoss) => void) {
-  const { end, enqueue, subscribe, view } = createLiveValue<CustomerCounts>(leavePage)
+  const { enqueue, hasFailed, subscribe, view } = createLiveValue<CustomerCounts>(leavePage)
   const read = () =>
     callServer(routes.customerCountsApi, { isOwn: true, read: json<CustomerCounts> })
 
   return {
-    end,
+    hasFailed,
     subscribe,
     view,
     /** Reports that customers may have changed, come or gone. */

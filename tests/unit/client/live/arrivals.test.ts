@@ -95,6 +95,47 @@ describe('the arrivals of a page', () => {
     expect(leavePage).not.toHaveBeenCalled()
   })
 
+  it('should be read again 10 seconds after a failure, until they could be', async () => {
+    const { arrivals, server } = open()
+    server.answer(unseen(1), 503)
+    arrivals.refresh()
+    await pass(9900)
+    expect(server.asked()).toEqual(['GET /api/arrivals'])
+    await pass(10_000)
+    server.answer(unseen(2))
+    await pass(10_000)
+    expect(server.asked()).toEqual(['GET /api/arrivals', 'GET /api/arrivals'])
+    expect(arrivals.view()).toMatchObject(unseen(2))
+    await pass(30_000)
+    expect(server.asked()).toEqual([])
+  })
+
+  it('should be told to the server again where that failed', async () => {
+    const { arrivals, server } = open()
+    server.answer(unseen(2))
+    arrivals.refresh()
+    await pass()
+    server.asked()
+    server.answer(unseen(0), 503)
+    arrivals.see(at(5))
+    await pass(10_600)
+    const told = `POST /api/arrivals {"seen":"${at(5)}"}`
+    expect(server.asked()).toEqual([told, told])
+  })
+
+  it.each([
+    ['stopped', false],
+    ['stopped while they are read', true],
+  ])('should not be read again once they are %s', async (_, isReading) => {
+    const { arrivals, server } = open()
+    server.answer(unseen(1), 503)
+    arrivals.refresh()
+    if (!isReading) await pass()
+    arrivals.stop()
+    await pass(30_000)
+    expect(server.asked()).toEqual(['GET /api/arrivals'])
+  })
+
   it('should go on being counted while the page is hidden', async () => {
     const { arrivals, server } = open()
     const stop = arrivals.followHidden()

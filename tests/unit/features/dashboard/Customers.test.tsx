@@ -1,0 +1,124 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+
+import { site } from '@/copy/site'
+import type { Customer, CustomerCounts } from '@/domain/consultations/customers'
+import type { LiveChange } from '@/domain/lists/liveEvents'
+import '@tests/support/jest/modalDialogs'
+
+let tell: (change: LiveChange) => void
+
+// There is a stream, and nothing changes but what a test tells of.
+jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
+  followChanges: ({ onChange, onRefresh }: { onChange: typeof tell; onRefresh: () => void }) => {
+    tell = onChange
+    onRefresh()
+    return () => {}
+  },
+  isConnectionLost: () => false,
+  onConnectionLoss: () => () => {},
+}))
+
+const { Customers } = await import('@/features/dashboard/list/Customers.client')
+
+// jsdom has no layout.
+class Observer {
+  observe() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { IntersectionObserver: Observer, CSS: { escape: String } })
+
+const id = '0123456789abcdef01234567'
+const customer: Customer = {
+  id,
+  name: '김하루',
+  phone: '010-1234-5678',
+  submittedAt: '2026-03-05T01:00:00.000Z',
+  hasAppliedBefore: false,
+  samePhone: 0,
+  stage: 'new',
+  lostReason: null,
+  dueAt: null,
+  isPromised: false,
+  callBackAt: null,
+  version: 0,
+}
+const counts: CustomerCounts = {
+  all: 1,
+  stages: { new: 1, missed: 0, talking: 0, won: 0, lost: 0 },
+  due: { overdue: 0, today: 0, callBack: 0 },
+}
+
+/** Answers each address with what is set for it, else with nothing new. */
+function serve() {
+  const answers = new Map<string, [status: number, body: object]>([
+    ['/api/customers', [200, { rows: [customer], earlier: null, total: 1 }]],
+    ['/api/customers/counts', [200, counts]],
+    ['/api/arrivals', [200, { seen: '2026-03-05T02:00:00.000Z', unseen: 0 }]],
+  ])
+  globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
+    const [status, body] = answers.get(address as string) ?? [404, {}]
+    return {
+      ok: status < 400,
+      status,
+      headers: new Headers(),
+      json: async () => body,
+    } as Response
+  })
+  return {
+    answer: (address: string, status: number, body: object) =>
+      void answers.set(address, [status, body]),
+  }
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const open = async () => {
+  render(<Customers agent="0123456789abcdef00000001" firstSteps={null} />)
+  await pass(1000)
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-05T03:00:00Z') })
+  sessionStorage.clear()
+})
+afterEach(() => jest.useRealTimers())
+
+describe("the numbers of an agent's customers", () => {
+  it('should be a dash where they alone could not be read, and be read again after 10 seconds', async () => {
+    const { answer } = serve()
+    answer('/api/customers/counts', 503, {})
+    await open()
+    screen.getByRole('link', { name: '김하루' })
+    expect(screen.getAllByText('알 수 없음')).toHaveLength(9)
+    answer('/api/customers/counts', 200, counts)
+    await pass(10_000)
+    screen.getByRole('tab', { name: '신규 1' })
+    expect(screen.queryByText('알 수 없음')).toBeNull()
+  })
+
+  it('should stay as they were where a later reading failed, and follow the next one', async () => {
+    const { answer } = serve()
+    await open()
+    answer('/api/customers/counts', 503, {})
+    tell({ of: 'requests', id })
+    await pass(1000)
+    screen.getByRole('tab', { name: '신규 1' })
+    answer('/api/customers/counts', 200, { ...counts, stages: { ...counts.stages, new: 2 } })
+    await pass(10_000)
+    screen.getByRole('tab', { name: '신규 2' })
+  })
+
+  it('should be no dash for a list that could not be read, and be read with it once that is asked for', async () => {
+    const { answer } = serve()
+    answer('/api/customers', 503, {})
+    await open()
+    screen.getByRole('tab', { name: '신규 1' })
+    answer('/api/customers/counts', 503, {})
+    tell({ of: 'requests', id })
+    await pass(1000)
+    answer('/api/customers/counts', 200, { ...counts, stages: { ...counts.stages, new: 2 } })
+    fireEvent.click(screen.getByRole('button', { name: site.retry }))
+    await pass(1000)
+    screen.getByRole('tab', { name: '신규 2' })
+  })
+})
