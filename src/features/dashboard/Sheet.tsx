@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 
 import { Button } from '@/ui/Button'
 import { useModal } from '@/ui/dialogs/useModal'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 
 import styles from './Sheet.module.css'
 
@@ -12,11 +13,12 @@ type SheetProps = {
   onClose: () => void
 }
 
-/** A modal dialog at the bottom of a phone, where the thumb is, and in the middle of wide screens. */
+/** A modal dialog at the bottom of a phone, where the thumb is, and in the middle of wide screens. Its title gets the focus when the focused element goes. */
 export function Sheet({ children, onClose, title }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Not the first button, which the same key would press.
   const dialog = useModal(() => heading.current?.focus())
+  const onFocus = useLostFocus(heading)
   const id = useId()
 
   return (
@@ -27,6 +29,7 @@ export function Sheet({ children, onClose, title }: SheetProps) {
         event.preventDefault()
         onClose()
       }}
+      onFocus={onFocus}
       ref={dialog}
     >
       <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Moves the focus to the first of the rows that came with the last page, where the button that asked for them is gone. Rows are
- * elements with `data-row`; in a row the focus goes to what has `data-main`, else to the first control.
+ * elements with `data-row`; in a row that doesn't take the focus itself it goes to what has `data-main`, else to the first control.
  * @returns call it when the button is pressed
  */
 export function useFocusAfterLastPage(
@@ -17,8 +17,11 @@ export function useFocusAfterLastPage(
     if (before === undefined || before === lastId) return
     last.current = undefined
     if (document.activeElement !== document.body) return
-    const row = table.current?.querySelector(`[data-row="${before}"]`)?.nextElementSibling
-    const main = row?.querySelector<HTMLElement>('[data-main]')
+    const shown = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const row = shown[shown.findIndex(({ dataset }) => dataset.row === before) + 1]
+    const main = row?.hasAttribute('tabindex')
+      ? row
+      : row?.querySelector<HTMLElement>('[data-main]')
     const control = main ?? row?.querySelector<HTMLElement>('a, button')
     control?.focus()
   }, [lastId, table])

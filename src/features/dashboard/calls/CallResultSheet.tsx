@@ -7,6 +7,7 @@ import { longMemoProblem } from '@/domain/consultations/memoText'
 import { canBecomeStage, stageOf, stages } from '@/domain/consultations/stage'
 import { isBlank } from '@/domain/values/texts'
 import { Button } from '@/ui/Button'
+import { focusHeading } from '@/ui/focus/returnFocus'
 
 import { Sheet, SheetButton } from '../Sheet'
 import { CallBackPicker } from './CallBackPicker'
@@ -90,7 +91,11 @@ export function CallResultSheet({
       <UnsentNote onSent={closeUnlessDialled} recorder={recorder} recording={recording} />
       {isBooking ? (
         <>
-          {!isCallBack && <h3 className={styles.heading}>{customers.callBackFor}</h3>}
+          {!isCallBack && (
+            <h3 className={styles.heading} ref={focusHeading}>
+              {customers.callBackFor}
+            </h3>
+          )}
           <CallBackPicker
             booking={sending?.callBackAt ?? undefined}
             busyLabel={copy.sending}

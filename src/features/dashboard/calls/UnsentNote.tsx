@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { calls as copy } from '@/copy/calls'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -17,14 +19,18 @@ type UnsentNoteProps = {
 
 /** Says what could not be recorded, and offers to send again what got no answer. */
 export function UnsentNote({ name, onSent, recorder, recording }: UnsentNoteProps) {
+  const [isSendingAgain, setSendingAgain] = useState(false)
   const sendAgain = async () => {
-    if (await recorder.sendAgain()) onSent?.()
+    setSendingAgain(true)
+    const isSent = await recorder.sendAgain()
+    setSendingAgain(false)
+    if (isSent) onSent?.()
   }
   const failure =
     recording.state === 'unsent' || recording.state === 'refused' ? recording : undefined
   const hasUnsent = failure !== undefined && failure.intents.length > 0
   return (
-    <div className={styles.note} data-shown={failure !== undefined || undefined}>
+    <div className={styles.note} data-shown={failure !== undefined || isSendingAgain || undefined}>
       <Alert>
         {failure && (
           <>
@@ -41,10 +47,12 @@ export function UnsentNote({ name, onSent, recorder, recording }: UnsentNoteProp
           </>
         )}
       </Alert>
-      {hasUnsent && (
+      {(hasUnsent || isSendingAgain) && (
         <div className={styles.buttons}>
-          <Button onClick={() => void sendAgain()}>{copy.sendAgain}</Button>
-          <Button variant="quiet" onClick={recorder.discard}>
+          <Button busyLabel={copy.sending} isBusy={isSendingAgain} onClick={() => void sendAgain()}>
+            {copy.sendAgain}
+          </Button>
+          <Button isWaiting={isSendingAgain} variant="quiet" onClick={recorder.discard}>
             {copy.discard}
           </Button>
         </div>

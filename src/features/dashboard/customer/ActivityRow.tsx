@@ -16,10 +16,10 @@ type ActivityRowProps = {
 }
 
 export function ActivityRow({ activity, agentNames, isOwn, onStrike }: ActivityRowProps) {
-  const { at, by, kind, struck, text } = activity
+  const { at, by, id, kind, struck, text } = activity
   const { details, title } = activityTexts(activity, agentNames)
   return (
-    <li className={styles.row} data-kind={kind}>
+    <li className={styles.row} data-kind={kind} data-row={id} tabIndex={-1}>
       <div className={styles.line}>
         <span className={styles.title}>{title}</span>
         <span className={styles.by}>{by?.name ?? copy.system}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
@@ -6,6 +6,7 @@ import { namedTime } from '@/domain/consultations/callBack'
 import type { Customer } from '@/domain/consultations/customers'
 import { stageOf, stages } from '@/domain/consultations/stage'
 import { Button } from '@/ui/Button'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 import { useMinute } from '@/ui/useMinute'
 
 import { CallBackPicker } from '../calls/CallBackPicker'
@@ -21,6 +22,8 @@ type CallBackProps = {
 /** The booked call-back, which can be moved or cancelled, or the times to book one; nothing once the stage is final. */
 export function CallBack({ customer, onRecord, recording }: CallBackProps) {
   const [isMoving, setMoving] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onFocus = useLostFocus(heading)
   const now = useMinute()
   const { callBackAt, stage } = customer
   if (stages[stageOf(stage)].isFinal) return null
@@ -35,8 +38,8 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
   }
 
   return (
-    <section aria-labelledby="call-back" className={styles.part}>
-      <h2 className={styles.heading} id="call-back">
+    <section aria-labelledby="call-back" className={styles.part} onFocus={onFocus}>
+      <h2 className={styles.heading} id="call-back" ref={heading} tabIndex={-1}>
         {copy.callBack}
       </h2>
       {callBackAt && (

@@ -9,6 +9,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { returnFocus } from '@/ui/focus/returnFocus'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 
 import page from '../AgentPage.module.css'
 import { CallResultSheet } from '../calls/CallResultSheet'
@@ -48,6 +49,8 @@ export function Customer({ agent, id }: CustomerProps) {
   const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
   useEffect(() => sheet.follow(), [sheet])
   useFocusOnReplacement(view.state)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onFocus = useLostFocus(heading)
 
   const back = (
     <a className={page.link} href={routes.dashboard}>
@@ -92,9 +95,10 @@ export function Customer({ agent, id }: CustomerProps) {
       {back}
       <ConnectionPill className={styles.connection} />
       <div className={styles.columns}>
-        <div className={styles.side}>
+        <div className={styles.side} onFocus={onFocus}>
           <CustomerHead
             customer={customer}
+            heading={heading}
             onDial={() => sheet.dialled(id)}
             onRecord={() => sheet.open(id)}
           />

@@ -1,3 +1,5 @@
+import type { RefObject } from 'react'
+
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
 import type { CustomerDetails } from '@/domain/consultations/customers'
@@ -15,17 +17,18 @@ import { SamePhone } from './SamePhone'
 
 type CustomerHeadProps = {
   customer: CustomerDetails
+  heading: RefObject<HTMLHeadingElement | null>
   onDial: () => void
   onRecord: () => void
 }
 
 /** Who it is and how far; the number to tap, under the thumb on a phone. */
-export function CustomerHead({ customer, onDial, onRecord }: CustomerHeadProps) {
+export function CustomerHead({ customer, heading, onDial, onRecord }: CustomerHeadProps) {
   const { hasAppliedBefore, name, phone, submittedAt } = customer
   return (
     <>
       <div>
-        <h1 className={styles.name}>
+        <h1 className={styles.name} ref={heading} tabIndex={-1}>
           {name}
           {hasAppliedBefore && <EarlierRequest />}
         </h1>

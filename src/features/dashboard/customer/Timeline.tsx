@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { customers as copy } from '@/copy/customers'
 import { site } from '@/copy/site'
@@ -6,6 +6,7 @@ import { activityDays } from '@/domain/consultations/activityDays'
 import { namedDay } from '@/domain/consultations/callBack'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { useFocusAfterLastPage } from '@/ui/focus/useFocusAfterLastPage'
 import { useMinute } from '@/ui/useMinute'
 
 import { ActivityRow } from './ActivityRow'
@@ -26,9 +27,11 @@ export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
   const { activities, agentNames, earlier, hasMore } = view
   const [striking, setStriking] = useState<string | null>(null)
   const now = useMinute()
+  const root = useRef<HTMLElement>(null)
+  const askedForMore = useFocusAfterLastPage(root, activities)
 
   return (
-    <section aria-labelledby="timeline">
+    <section aria-labelledby="timeline" ref={root}>
       <h2 className={styles.heading} id="timeline" tabIndex={-1}>
         {copy.timeline}
       </h2>
@@ -59,7 +62,10 @@ export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
           className={styles.more}
           isBusy={earlier === 'loading'}
           variant="quiet"
-          onClick={() => void store.showEarlier()}
+          onClick={() => {
+            askedForMore()
+            void store.showEarlier()
+          }}
         >
           {earlier === 'failed' ? site.retry : copy.showEarlier}
         </Button>

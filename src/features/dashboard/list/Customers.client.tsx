@@ -23,6 +23,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { useArrivals } from '@/ui/useArrivals'
 import { useFocusAfterLastPage } from '@/ui/focus/useFocusAfterLastPage'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 
 import { createCallQuestion } from '../calls/callQuestion'
 import { recordedText } from '../calls/intentTexts'
@@ -80,6 +81,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   const isOutdated = view.state === 'shown' && view.isOutdated
   const hasFailed = view.state === 'failed' || (isOutdated && view.earlier === 'failed')
   const [first] = isListed && !isOutdated ? view.page.rows : []
+  const onFocusOfCall = useLostFocus(root)
   const askedForMore = useFocusAfterLastPage(root, isListed ? view.page.rows : [])
   const unseen = useArrivals({
     arrivals,
@@ -114,31 +116,33 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
         onChoose={(next) => list.filterBy(next ? { due: next } : 'all')}
       />
       {called && (
-        <ListCallSheet
-          id={called}
-          isCallBack={sheet.isCallBack()}
-          isClosed={!asked}
-          isHidden={view.state === 'loading'}
-          key={called}
-          leavePage={list.end}
-          listed={rows.find(({ id }) => id === called)}
-          onClose={sheet.close}
-          onOutdated={reread}
-          onRecorded={(customer, intent, { request: progress }) => {
-            setRecorded({
-              customer,
-              name: nameOf(customer),
-              text: recordedText(intent),
-              next: {
-                callBack: !progress.callBackAt && !stages[stageOf(progress.stage)].isFinal,
-                memo: !intent.text,
-              },
-            })
-            reread(customer)
-          }}
-          onRefused={sheet.askAgain}
-          recorders={sheet.recorders}
-        />
+        <div className={styles.called} onFocus={onFocusOfCall}>
+          <ListCallSheet
+            id={called}
+            isCallBack={sheet.isCallBack()}
+            isClosed={!asked}
+            isHidden={view.state === 'loading'}
+            key={called}
+            leavePage={list.end}
+            listed={rows.find(({ id }) => id === called)}
+            onClose={sheet.close}
+            onOutdated={reread}
+            onRecorded={(customer, intent, { request: progress }) => {
+              setRecorded({
+                customer,
+                name: nameOf(customer),
+                text: recordedText(intent),
+                next: {
+                  callBack: !progress.callBackAt && !stages[stageOf(progress.stage)].isFinal,
+                  memo: !intent.text,
+                },
+              })
+              reread(customer)
+            }}
+            onRefused={sheet.askAgain}
+            recorders={sheet.recorders}
+          />
+        </div>
       )}
       <section aria-labelledby="customers">
         <CustomersHead

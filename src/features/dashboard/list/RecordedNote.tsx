@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { routes } from '@/config/routes'
 import { calls as copy } from '@/copy/calls'
@@ -21,16 +21,30 @@ type RecordedNoteProps = {
 
 const shownMs = 10_000
 
-/** Says for some seconds what was recorded, above everything and moving nothing, and leads to a call-back and a memo. */
+/** Says for some seconds, and while it holds the focus, what was recorded, above everything and moving nothing, and leads to a call-back and a memo. */
 export function RecordedNote({ onCallBack, onEnd, recorded }: RecordedNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+
   useEffect(() => {
-    if (!recorded) return
-    const timer = setTimeout(onEnd, shownMs)
-    return () => clearTimeout(timer)
+    const element = note.current
+    if (!recorded || !element) return
+    const endWithoutFocus = (next: EventTarget | null) => {
+      const holder = next instanceof Node ? next : document.activeElement
+      if (!element.contains(holder)) onEnd()
+    }
+    const follow = ({ relatedTarget }: FocusEvent) => endWithoutFocus(relatedTarget)
+    const timer = setTimeout(() => {
+      element.addEventListener('focusout', follow)
+      endWithoutFocus(null)
+    }, shownMs)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('focusout', follow)
+    }
   }, [onEnd, recorded])
 
   return (
-    <div className={styles.note} role="status">
+    <div className={styles.note} ref={note} role="status">
       {recorded && (
         <>
           <span>

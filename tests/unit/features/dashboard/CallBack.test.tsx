@@ -39,6 +39,39 @@ describe('a booked call-back', () => {
   })
 })
 
+describe('the focus', () => {
+  const show = (callBackAt: string | null) => (
+    <CallBack
+      customer={{ ...customer, callBackAt }}
+      onRecord={async () => true}
+      recording={{ state: 'idle' }}
+    />
+  )
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+  }
+
+  it.each([
+    ['a booked time', copy.tomorrowMorning, null, customer.callBackAt],
+    ['a cancelled time', copy.cancelCallBack, customer.callBackAt, null],
+  ])('should be at the heading once its button is gone with %s', (_, name, before, after) => {
+    const { rerender } = render(show(before))
+    press(name)
+    rerender(show(after))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: copy.callBack }))
+  })
+
+  it('should be at the heading once the chosen time has taken its field along', () => {
+    const { rerender } = render(show(null))
+    press(copy.choose)
+    press(copy.book)
+    rerender(show(customer.callBackAt))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: copy.callBack }))
+  })
+})
+
 it('should show at every button of the page that something is being recorded', () => {
   const sending = { state: 'sending', intent: { kind: 'reached' } } as const
   const onRecord = jest.fn(async () => true)

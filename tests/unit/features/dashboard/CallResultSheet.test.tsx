@@ -208,6 +208,35 @@ describe('a memo that is too long', () => {
   })
 })
 
+describe('the focus', () => {
+  const pressFocused = (name: string) => {
+    screen.getByRole('button', { name }).focus()
+    press(name)
+  }
+  const focused = () => document.activeElement
+
+  it('should go to the question for the time, and back to the one for the result', () => {
+    show()
+    pressFocused(copy.callBack)
+    expect(focused()).toBe(screen.getByRole('heading', { name: customers.callBackFor }))
+    pressFocused(copy.back)
+    expect(focused()).toBe(screen.getByRole('heading', { name: copy.ask }))
+  })
+
+  it('should stay at the button that sends again, and go to the question from one that gives up', async () => {
+    useServer({ unanswered: 2 })
+    show()
+    press(pipeline.kinds.missed)
+    const again = await screen.findByRole('button', { name: copy.sendAgain })
+    pressFocused(copy.sendAgain)
+    expect(again.getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull())
+    expect(focused()).toBe(again)
+    pressFocused(copy.discard)
+    expect(focused()).toBe(screen.getByRole('heading', { name: copy.ask }))
+  })
+})
+
 describe('a wrong number', () => {
   it.each<[Stage, boolean]>([
     ['new', true],

@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 
+import { storeUnsaved } from '@/client/tabStorage'
+import { calls } from '@/copy/calls'
 import { site } from '@/copy/site'
 import type { Customer, CustomerCounts } from '@/domain/consultations/customers'
 import type { LiveChange } from '@/domain/lists/liveEvents'
+import { forgetUnsent } from '@/features/dashboard/calls/recorder'
 import '@tests/support/jest/modalDialogs'
 
 let tell: (change: LiveChange) => void
@@ -81,7 +84,10 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-05T03:00:00Z') })
   sessionStorage.clear()
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  forgetUnsent(id)
+})
 
 describe("the numbers of an agent's customers", () => {
   it('should be a dash where they alone could not be read, and be read again after 10 seconds', async () => {
@@ -120,5 +126,31 @@ describe("the numbers of an agent's customers", () => {
     fireEvent.click(screen.getByRole('button', { name: site.retry }))
     await pass(1000)
     screen.getByRole('tab', { name: '신규 2' })
+  })
+})
+
+describe('what was not sent of a customer, once its sheet is closed', () => {
+  const openClosed = async () => {
+    storeUnsaved(`unsent-step ${id}`, [{ kind: 'missed', idempotencyKey: 'a'.repeat(32) }])
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: calls.close }))
+  }
+  const press = async (name: string) => {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+    await pass(1000)
+  }
+
+  it.each([
+    ['sent again', calls.sendAgain],
+    ['given up', calls.discard],
+  ])('should leave the focus at the list when it is %s', async (_, name) => {
+    const { answer } = serve()
+    await openClosed()
+    answer(`/api/consultation-requests/${id}/activities`, 201, { request: {}, activities: [] })
+    await press(name)
+    expect(screen.queryByRole('button', { name: calls.discard })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
   })
 })

@@ -1,0 +1,122 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+
+import { storeUnsaved } from '@/client/tabStorage'
+import { calls } from '@/copy/calls'
+import { customers as copy } from '@/copy/customers'
+import type { Activity } from '@/domain/consultations/activities'
+import type { CustomerDetails } from '@/domain/consultations/customers'
+import type { LiveChange } from '@/domain/lists/liveEvents'
+import { forgetUnsent } from '@/features/dashboard/calls/recorder'
+import '@tests/support/jest/modalDialogs'
+
+let tell: (change: LiveChange) => void
+
+// There is a stream, and nothing changes but what a test tells of.
+jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
+  followChanges: ({ onChange, onRefresh }: { onChange: typeof tell; onRefresh: () => void }) => {
+    tell = onChange
+    onRefresh()
+    return () => {}
+  },
+  isConnectionLost: () => false,
+  onConnectionLoss: () => () => {},
+}))
+
+const { Customer } = await import('@/features/dashboard/customer/Customer.client')
+
+const id = '0123456789abcdef01234567'
+const customer: CustomerDetails = {
+  id,
+  name: '김하루',
+  phone: '010-1234-5678',
+  submittedAt: '2026-03-05T01:00:00.000Z',
+  hasAppliedBefore: false,
+  samePhone: 0,
+  others: [],
+  stage: 'talking',
+  lostReason: null,
+  dueAt: null,
+  isPromised: false,
+  callBackAt: null,
+  version: 1,
+}
+const memo = (letter: string): Activity => ({
+  id: letter.repeat(24),
+  kind: 'memo',
+  at: '2026-03-05T02:00:00.000Z',
+  by: { collection: 'agents', name: '이영업' },
+  text: letter,
+  struck: false,
+  from: null,
+  to: null,
+  lostReason: null,
+  callBackAt: null,
+})
+
+const details = `/api/customers/${id}`
+const timeline = `/api/consultation-requests/${id}/activities`
+
+/** Answers each address with what is set for it. */
+function serve() {
+  const answers = new Map<string, [status: number, body: object]>([
+    [details, [200, customer]],
+    [timeline, [200, { request: {}, activities: [memo('a')], agentNames: {}, hasMore: true }]],
+    [
+      `${timeline}?before=${memo('a').id}`,
+      [200, { request: {}, activities: [memo('b')], agentNames: {}, hasMore: false }],
+    ],
+  ])
+  globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
+    const [status, body] = answers.get(address as string) ?? [404, {}]
+    return {
+      ok: status < 400,
+      status,
+      headers: new Headers(),
+      json: async () => body,
+    } as Response
+  })
+  return {
+    answer: (address: string, status: number, body: object) =>
+      void answers.set(address, [status, body]),
+  }
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const open = async () => {
+  render(<Customer agent={{ id: '0123456789abcdef00000001', name: '이영업' }} id={id} />)
+  await pass(1000)
+}
+const press = async (name: string) => {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+  await pass(1000)
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-05T03:00:00Z') })
+  sessionStorage.clear()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  forgetUnsent(id)
+})
+
+describe('the focus', () => {
+  it("should be at the customer's name once what was not sent is given up", async () => {
+    serve()
+    storeUnsaved(`unsent-step ${id}`, [{ kind: 'missed', idempotencyKey: 'a'.repeat(32) }])
+    await open()
+    await press(calls.discard)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: customer.name }))
+  })
+
+  it('should be at the first row that came with the last page of the timeline', async () => {
+    serve()
+    await open()
+    await press(copy.showEarlier)
+    expect(screen.queryByRole('button', { name: copy.showEarlier })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByText('b').closest('li'))
+  })
+})
