@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { forgetMemos } from '@/client/memoDraft'
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import type { RecordedActivity } from '@/domain/consultations/activities'
 import type { Customer } from '@/domain/consultations/customers'
 
-import { readCustomer } from '../readCustomer'
 import { CallResultSheet } from './CallResultSheet'
 import { createRecorder, forgetUnsent, type Intent, type Recorder } from './recorder'
 import { UnsentNote } from './UnsentNote'
+import { useUnlistedCustomer } from './useUnlistedCustomer'
 
 type ListCallSheetProps = {
   id: string
@@ -49,13 +49,12 @@ export function ListCallSheet({
   onUnsent,
   recorders,
 }: ListCallSheetProps) {
-  const [found, setFound] = useState<Customer>()
-  const forgetCustomer = useCallback(() => {
+  const forgetCustomer = () => {
     recorders.delete(id)
     forgetUnsent(id)
     forgetMemos(id)
     onClose(id)
-  }, [id, onClose, recorders])
+  }
   const [recorder] = useState(() => {
     const known = recorders.get(id)
     if (known) return known
@@ -76,22 +75,14 @@ export function ListCallSheet({
     return created
   })
 
-  const isListed = listed !== undefined
-  useEffect(() => {
-    if (isListed || isHidden) return
-    let isOver = false
-    void readCustomer(id).then((result) => {
-      if (isOver) return
-      if (result.ok) setFound(result.data)
-      else if (result.status === 404) forgetCustomer()
-    })
-    return () => {
-      isOver = true
-    }
-  }, [forgetCustomer, id, isHidden, isListed])
-
   const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)
-  const customer = isHidden ? undefined : (listed ?? found)
+  const unlisted = useUnlistedCustomer(id, {
+    isWanted: !listed && !isHidden,
+    leavePage,
+    onGone: forgetCustomer,
+    recording,
+  })
+  const customer = isHidden ? undefined : (listed ?? unlisted)
   if (isClosed)
     return <UnsentNote name={customer?.name} recorder={recorder} recording={recording} />
   return (

@@ -30,6 +30,15 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
   return {
     ...timeline,
 
+    /** Whether a change of this customer shows here. */
+    concerns: (customer: string): boolean => {
+      const shown = timeline.view()
+      return (
+        customer === id ||
+        (shown.state === 'shown' && shown.details.row.others.some((other) => other.id === customer))
+      )
+    },
+
     /** Erases a memo's text for good. Resolves with whether it is gone. */
     strikeMemo: async (activity: string): Promise<boolean> => {
       const result = await strikeMemo(id, activity)

@@ -44,12 +44,12 @@ export function useCustomer(agent: string, id: string, onRecorded: (intent: Inte
     () =>
       followChanges({
         onChange: (change) => {
-          if (change.of === 'requests' && change.id === id) void store.change()
+          if (change.of === 'requests' && store.concerns(change.id)) void store.change()
         },
         onRefresh: () => void store.refresh(),
         onEnd: store.end,
       }),
-    [id, store],
+    [store],
   )
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { routes } from '@/config/routes'
 import { calls as copy } from '@/copy/calls'
@@ -24,6 +24,7 @@ const shownMs = 10_000
 /** Says for some seconds, and while it holds the focus, what was recorded, above everything and moving nothing, and leads to a call-back and a memo. */
 export function RecordedNote({ onCallBack, onEnd, recorded }: RecordedNoteProps) {
   const note = useRef<HTMLDivElement>(null)
+  const [late, setLate] = useState<Recorded>()
 
   useEffect(() => {
     const element = note.current
@@ -35,6 +36,8 @@ export function RecordedNote({ onCallBack, onEnd, recorded }: RecordedNoteProps)
     const follow = ({ relatedTarget }: FocusEvent) => endWithoutFocus(relatedTarget)
     const timer = setTimeout(() => {
       element.addEventListener('focusout', follow)
+      // Nothing tells the note whose the customer is meanwhile.
+      setLate(recorded)
       endWithoutFocus(null)
     }, shownMs)
     return () => {
@@ -48,7 +51,8 @@ export function RecordedNote({ onCallBack, onEnd, recorded }: RecordedNoteProps)
       {recorded && (
         <>
           <span>
-            {recorded.name && <b className={styles.name}>{recorded.name}</b>} {recorded.text}
+            {recorded.name && recorded !== late && <b className={styles.name}>{recorded.name}</b>}{' '}
+            {recorded.text}
           </span>
           <span className={styles.next}>
             {recorded.next.callBack && (

@@ -120,3 +120,32 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(screen.getByText('b').closest('li'))
   })
 })
+
+describe('the other requests with the same phone', () => {
+  const other = {
+    id: '0123456789abcdef01234568',
+    name: '김하나',
+    stage: 'new' as const,
+    submittedAt: '2026-03-04T01:00:00.000Z',
+  }
+
+  it("should not name one any more that is another agent's now", async () => {
+    const { answer } = serve()
+    answer(details, 200, { ...customer, samePhone: 1, others: [other] })
+    await open()
+    screen.getByText(other.name)
+    answer(details, 200, customer)
+    tell({ of: 'requests', id: other.id })
+    await pass(1000)
+    expect(screen.queryByText(other.name)).toBeNull()
+  })
+
+  it('should not be read for a customer who has another phone', async () => {
+    serve()
+    await open()
+    const reads = jest.mocked(fetch).mock.calls.length
+    tell({ of: 'requests', id: other.id })
+    await pass(1000)
+    expect(fetch).toHaveBeenCalledTimes(reads)
+  })
+})

@@ -1,21 +1,44 @@
 import { jest } from '@jest/globals'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 
 import { calls as copy } from '@/copy/calls'
 import { pipeline } from '@/copy/pipeline'
-import { ListCallSheet } from '@/features/dashboard/calls/ListCallSheet'
-import { createRecorder, forgetUnsent, type Recorder } from '@/features/dashboard/calls/recorder'
+import type { Stage } from '@/domain/consultations/stage'
+import type { LiveChange } from '@/domain/lists/liveEvents'
+import {
+  createRecorder,
+  findUnsent,
+  forgetUnsent,
+  type Recorder,
+} from '@/features/dashboard/calls/recorder'
 import '@tests/support/jest/modalDialogs'
+
+let tell: (change: LiveChange) => void
+
+// There is a stream, and nothing changes but what a test tells of.
+jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
+  followChanges: ({ onChange, onRefresh }: { onChange: typeof tell; onRefresh: () => void }) => {
+    tell = onChange
+    onRefresh()
+    return () => {}
+  },
+}))
+
+const { ListCallSheet } = await import('@/features/dashboard/calls/ListCallSheet')
 
 const id = '0123456789abcdef01234567'
 const refusal = {
   errors: [{ message: '이미 종료된 고객입니다.', data: { code: 'statusConflict' } }],
 }
 
+/** The customer as it is stored; undefined once it is another agent's. */
+let stored: { name: string; stage?: Stage; version?: number } | undefined
+
 /** Answers each call with the next one, and the customer's own address with a name. */
 function useServer(...answers: ({ status: number; body: object } | 'none')[]) {
   globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
-    if (!(address as string).endsWith('/activities')) return answerOf(200, { id, name: '김하루' })
+    if (!(address as string).endsWith('/activities'))
+      return stored ? answerOf(200, { id, ...stored }) : answerOf(404, {})
     const answer = answers.shift()
     if (!answer || answer === 'none') throw new TypeError('Failed to fetch')
     return answerOf(answer.status, answer.body)
@@ -53,6 +76,9 @@ async function showClosed(...kinds: ('missed' | 'reached')[]) {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
+beforeEach(() => {
+  stored = { name: '김하루' }
+})
 afterEach(() => forgetUnsent(id))
 
 describe('a result that was not sent, once its sheet is closed', () => {
@@ -115,5 +141,71 @@ describe('a refusal that comes after its sheet was closed', () => {
     expect(screen.queryByText('이미 종료된 고객입니다.')).toBeNull()
     // The customer is read before the test ends.
     await screen.findByText('김하루')
+  })
+})
+
+describe('a customer whom the list does not show', () => {
+  const open = () => {
+    const told = page()
+    render(<ListCallSheet id={id} listed={undefined} {...told} />)
+    return told
+  }
+  const change = (changed: string) => act(async () => tell({ of: 'requests', id: changed }))
+
+  it('should follow its changes', async () => {
+    useServer()
+    open()
+    await screen.findByText('김하루')
+    stored = { name: '김하나' }
+    await change(id)
+    await screen.findByText('김하나')
+  })
+
+  it('should be read for its own changes alone', async () => {
+    useServer()
+    open()
+    await screen.findByText('김하루')
+    await change('0123456789abcdef01234568')
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it("should not be named any more, nor asked about, once it is another agent's", async () => {
+    useServer()
+    const { onClose } = open()
+    await screen.findByText('김하루')
+    stored = undefined
+    await change(id)
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(id))
+    expect(screen.queryByText('김하루')).toBeNull()
+  })
+
+  it("should leave nothing unsent in the tab once it is another agent's", async () => {
+    useServer('none')
+    const told = await showClosed('missed')
+    await screen.findByText('김하루')
+    stored = undefined
+    await change(id)
+    await waitFor(() => expect(told.onClose).toHaveBeenCalledWith(id))
+    expect(findUnsent()).toBeUndefined()
+    expect(screen.queryByText('김하루')).toBeNull()
+  })
+
+  it('should be read again where somebody else was faster, so that the next step is made from what is now', async () => {
+    const recorded = { status: 201, body: { request: {}, activities: [] } }
+    stored = { name: '김하루', stage: 'new', version: 1 }
+    useServer({ status: 409, body: refusal }, recorded)
+    const { onRecorded } = open()
+    await screen.findByText('김하루')
+    stored = { name: '김하나', stage: 'talking', version: 2 }
+    await press(copy.wrongNumber)
+    await screen.findByText('이미 종료된 고객입니다.', { exact: false })
+    await screen.findByText('김하나')
+    await press(copy.wrongNumber)
+    await waitFor(() => expect(onRecorded).toHaveBeenCalledTimes(1))
+    const versions = jest
+      .mocked(fetch)
+      .mock.calls.flatMap(([, init]) => (init?.body ? [JSON.parse(init.body as string)] : []))
+      .map(({ version }: { version?: number }) => version)
+    expect(versions).toEqual([1, 2])
   })
 })

@@ -31,20 +31,30 @@ afterEach(() => jest.useRealTimers())
 describe('what was recorded', () => {
   it('should be said for 10 seconds', () => {
     const onEnd = show()
-    jest.advanceTimersByTime(9900)
+    act(() => jest.advanceTimersByTime(9900))
     expect(onEnd).not.toHaveBeenCalled()
-    jest.advanceTimersByTime(100)
+    act(() => jest.advanceTimersByTime(100))
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
   it('should stay while its link or button has the focus, and go with that', () => {
     const onEnd = show()
     focus('button', copy.callBack)
-    jest.advanceTimersByTime(60_000)
+    act(() => jest.advanceTimersByTime(60_000))
     focus('link', copy.writeMemo)
+    screen.getByText(copy.recorded.reached, { exact: false })
     expect(onEnd).not.toHaveBeenCalled()
     focus('link', 'elsewhere')
     expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+
+  it('should name the customer for no longer than its 10 seconds', () => {
+    show()
+    screen.getByText('김하루')
+    focus('button', copy.callBack)
+    act(() => jest.advanceTimersByTime(10_000))
+    screen.getByText(copy.recorded.reached, { exact: false })
+    expect(screen.queryByText('김하루')).toBeNull()
   })
 
   it('should stay its 10 seconds where the focus leaves it before', () => {
@@ -52,7 +62,7 @@ describe('what was recorded', () => {
     focus('button', copy.callBack)
     focus('link', 'elsewhere')
     expect(onEnd).not.toHaveBeenCalled()
-    jest.advanceTimersByTime(10_000)
+    act(() => jest.advanceTimersByTime(10_000))
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 })
