@@ -86,7 +86,14 @@ async function loggedBy(id: string, action: string) {
 
 /** Adds entries to the access log, past every rule. */
 async function log(
-  ...rows: { at: Date; count?: number; actorId?: string; actorKind?: string }[]
+  ...rows: {
+    at: Date
+    count?: number
+    actorId?: string
+    actorKind?: string
+    action?: string
+    partOf?: string
+  }[]
 ): Promise<void> {
   const entry = { actorKind: 'admin', actorId: hana.id, action: 'read', of: 'agents', count: 1 }
   await (
@@ -233,6 +240,15 @@ describe('the figures of a privacy review', () => {
       { text: expect.stringContaining('김하나 관리자') },
     ])
     expect(lists[0]?.lines[2]?.isUnusual).toBeUndefined()
+  })
+
+  it('should count an export that takes several entries of the log at night once', async () => {
+    const evening = new Date(startOfIsoDay(longPast).getTime() + 23 * 60 * 60 * 1000)
+    const partOf = new ObjectId().toHexString()
+    const large = { at: evening, count: limits.accessSubjects, action: 'export' }
+    await log(large, { ...large, partOf }, { ...large, partOf }, { at: evening })
+    const { access } = await count({ from: longPast, to: longPast })
+    expect(access.people).toMatchObject([{ id: hana.id, night: 2, did: { export: { times: 1 } } }])
   })
 
   it('should say who was given access and who lost it, by whom and why', async () => {

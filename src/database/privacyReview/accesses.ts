@@ -39,7 +39,10 @@ const grouped = <Row extends Document>(payload: Payload, match: Document, group:
  * (specification 10.6).
  */
 export async function accessFigures(payload: Payload, bounds: Bounds): Promise<AccessFigures> {
-  const [done, nights, parts, most] = await Promise.all([
+  const atNight = { $or: nightsOf(bounds).map(within) }
+  // The further entries of one large export are no export of their own.
+  const further = { action: 'export', partOf: { $gt: '' } }
+  const [done, nights, parts, partsAtNight, most] = await Promise.all([
     grouped<SumOf<Actor & { action: AccessAction }> & { addresses: (string | null)[] }>(
       payload,
       { action: { $in: actions }, ...within(bounds) },
@@ -47,15 +50,11 @@ export async function accessFigures(payload: Payload, bounds: Bounds): Promise<A
     ),
     grouped<SumOf<Actor>>(
       payload,
-      { action: { $in: actions }, $or: nightsOf(bounds).map(within) },
+      { action: { $in: actions }, ...atNight },
       { _id: actor, ...sums },
     ),
-    // The further entries of one large export are no export of their own.
-    grouped<SumOf<Actor>>(
-      payload,
-      { action: 'export', partOf: { $gt: '' }, ...within(bounds) },
-      { _id: actor, ...sums },
-    ),
+    grouped<SumOf<Actor>>(payload, { ...further, ...within(bounds) }, { _id: actor, ...sums }),
+    grouped<SumOf<Actor>>(payload, { ...further, ...atNight }, { _id: actor, ...sums }),
     busiestDays(payload, bounds),
   ])
   const timesIn = (rows: SumOf<Actor>[], key: string) =>
@@ -65,15 +64,15 @@ export async function accessFigures(payload: Payload, bounds: Bounds): Promise<A
     const rows = done.filter(({ _id }) => keyOf(_id) === key)
     const { id = null, kind } = rows[0]?._id ?? { kind: 'system' }
     const did = rows.map(({ _id: { action }, people, times }) => {
-      const further = action === 'export' ? timesIn(parts, key) : 0
-      return [action, { times: times - further, people }] as const
+      const repeated = action === 'export' ? timesIn(parts, key) : 0
+      return [action, { times: times - repeated, people }] as const
     })
     const addresses = new Set(rows.flatMap((row) => row.addresses).filter(Boolean))
     return {
       kind,
       id,
       did: Object.fromEntries(did),
-      night: timesIn(nights, key),
+      night: timesIn(nights, key) - timesIn(partsAtNight, key),
       most: most.get(key) ?? null,
       addresses: addresses.size,
     }

@@ -11,7 +11,7 @@ export type PersonAccess = {
   email?: string
   /** By action: entries of the log, and people in them. */
   did: Partial<Record<AccessAction, { times: number; people: number }>>
-  /** Entries at night. */
+  /** Entries at night; of an export in several the first. */
   night: number
   /** The most people on one day whom the person has read. */
   most: { day: string; people: number } | null
