@@ -44,6 +44,8 @@ export const privacyReview = {
     failure: '점검을 확인하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
     confirmedByOther:
       '다른 관리자가 먼저 점검을 확인했습니다. 입력하신 비고가 있다면 저장되지 않았으니 필요하면 옮겨 적어 두세요.',
+    confirmedBefore:
+      '이미 점검을 확인하셨습니다. 입력하신 비고가 있다면 저장되지 않았으니 필요하면 옮겨 적어 두세요.',
     monthNotOver: '아직 끝나지 않은 달은 확인할 수 없습니다.',
     monthTooOld: '접속 기록이 남아 있지 않은 달은 확인할 수 없습니다.',
     unsigned: '점검자 (서명)',

@@ -521,6 +521,20 @@ describe('confirming a month', () => {
     expect(rows.map(({ note }) => note)).toEqual(['첫째'])
   })
 
+  it.each([
+    ['another note', '첫째', '둘째'],
+    ['a note beside none', undefined, '둘째'],
+    ['none beside a note', '첫째', undefined],
+  ])('should tell the same admin that %s was not stored', async (_, first, second) => {
+    await confirm({ month: lastMonth, note: first })
+    await expect(confirm({ month: lastMonth, note: second })).rejects.toMatchObject({
+      code: 'statusConflict',
+      message: expect.stringContaining('이미 점검을 확인하셨습니다.') as string,
+    })
+    const rows = await (await rowsOf('privacy-reviews')).find().toArray()
+    expect(rows.map(({ note }) => note)).toEqual([first])
+  })
+
   it('should be one when two admins confirm at the same moment', async () => {
     const answers = await Promise.allSettled(
       [hana, duri, hana, duri].map((admin) =>

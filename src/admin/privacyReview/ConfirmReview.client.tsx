@@ -23,7 +23,7 @@ type ConfirmReviewProps = {
   isOpen: boolean
 }
 
-/** Confirms the review of a month, with a note, which stays in sight where another admin was faster. */
+/** Confirms the review of a month, with a note, which stays in sight where it was confirmed already. */
 export function ConfirmReview({ isOpen, month }: ConfirmReviewProps) {
   const router = useRouter()
   const note = useRef<HTMLTextAreaElement>(null)
@@ -47,7 +47,7 @@ export function ConfirmReview({ isOpen, month }: ConfirmReviewProps) {
     setFailures(errorsByField(['note'], fieldErrors, message))
     setBusy(false)
     note.current?.focus()
-    // It shows who was faster.
+    // It shows who has confirmed it.
     if (result.status === 409) router.refresh()
   }
 

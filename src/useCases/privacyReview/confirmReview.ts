@@ -20,10 +20,10 @@ const { confirming: copy } = privacyReview
 
 /**
  * Confirms that an admin has reviewed a month that is over, with its current figures (specification 10.6). The first confirmed review stands; the same
- * admin may repeat it.
+ * admin may repeat it with the same note.
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, also for a month that is not over or
- * whose access log is gone, `statusConflict` where another admin has confirmed it, `unavailable`
+ * whose access log is gone, `statusConflict` where it is confirmed already, `unavailable`
  */
 export const confirmReview = defineUseCase({
   guard: requireAdmin,
@@ -43,9 +43,11 @@ export const confirmReview = defineUseCase({
         figures: await countReview(payload, bounds),
         by: { id: String(id), email },
       }))
-    if (stored.confirmedBy.toHexString() !== String(id))
-      throw new AppError('statusConflict', undefined, { text: copy.confirmedByOther })
-    return { month, at: stored.confirmedAt }
+    const isOwn = stored.confirmedBy.toHexString() === String(id)
+    // The answer to the first of two that are the same may have been lost.
+    if (isOwn && stored.note === note) return { month, at: stored.confirmedAt }
+    const text = isOwn ? copy.confirmedBefore : copy.confirmedByOther
+    throw new AppError('statusConflict', undefined, { text })
   },
 })
 
