@@ -1,4 +1,5 @@
 import type { RecordDetail } from '@/domain/records/records'
+import { formatKoreanDay, isoKoreanDay } from '@/domain/calendar/time'
 import type { Admin, Agent, ConsentNotice } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
@@ -6,6 +7,7 @@ import { takeAccessLog } from '@tests/support/database/accessLog'
 import { outboxOf, sendAll } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
+import { letMidnightPass, midnightTimeout } from '@tests/support/midnight'
 
 const suite = usePayload()
 const consultations = 'consultation-requests'
@@ -93,6 +95,52 @@ describe('an entry of the access log', () => {
     const log = await takeAccessLog(payload)
     expect(log).toMatchObject([{ action: 'read', of: consultations, subjects: [first.id] }])
   })
+
+  it(
+    'should say which requests an export held',
+    async () => {
+      const { exportConsultations } = await import('@/useCases/exports/exportConsultations')
+      const { payload } = suite
+      await buildConsultation(payload, { name: '이하나', agentId: agent.id })
+      await letMidnightPass()
+      const today = isoKoreanDay(new Date())
+      const exported = async (chosen: object) => {
+        const req = await requestOf(payload, asPerson(admin, 'admins'))
+        await exportConsultations(req, { format: 'csv', reason: '월말 실적 보고', ...chosen })
+        return (await pageOf('access-log', await newest('access-log', '-at'))).get('내보낸 신청')
+      }
+      expect(await exported({})).toEqual([{ text: '전체' }])
+      expect(
+        await exported({ from: today, to: today, agent: agent.id, stage: 'new', search: '이하나' }),
+      ).toEqual([
+        { text: `접수일 ${formatKoreanDay(new Date())}부터 ${formatKoreanDay(new Date())}까지` },
+        { text: '담당 영업자: 박지우', href: `/admin/collections/agents/${agent.id}` },
+        { text: '상태: 신규' },
+        { text: '검색 결과만' },
+      ])
+      await buildConsultation(payload)
+      expect(await exported({ to: today, responsible: 'none' })).toEqual([
+        { text: `접수일 ${formatKoreanDay(new Date())}까지` },
+        { text: '담당 영업자: 미지정' },
+      ])
+      const row = await newest('access-log', '-at')
+      const overdue = {
+        ...row,
+        exportedTo: null,
+        exportedResponsible: null,
+        isExportedOverdue: true,
+      }
+      expect((await pageOf('access-log', overdue)).get('내보낸 신청')).toEqual([
+        { text: '연락이 지연된 신청만' },
+      ])
+      // As earlier versions logged it, and what is no export.
+      const { id } = await buildConsultation(payload)
+      await payload.findByID({ collection: consultations, id, ...asAdmin(admin) })
+      const read = await newest('access-log', '-at')
+      expect((await pageOf('access-log', read)).get('내보낸 신청')).toBeUndefined()
+    },
+    midnightTimeout,
+  )
 
   it('should say whom the filter is about', async () => {
     const { dataSubjectName } = await import('@/useCases/records/dataSubjectName')

@@ -1,9 +1,12 @@
 import type { PayloadRequest } from 'payload'
 
+import { consultationExport } from '@/copy/consultationExport'
 import { records } from '@/copy/records'
 import { exportFormats } from '@/domain/records/accessLog'
-import { accessSentence, line, type RecordDetail } from '@/domain/records/records'
-import { formatKoreanTime } from '@/domain/calendar/time'
+import { noAgentLabels } from '@/domain/consultations/responsibleAgent'
+import { stages } from '@/domain/consultations/stage'
+import { accessSentence, line, type RecordDetail, type RecordPart } from '@/domain/records/records'
+import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calendar/time'
 import type { AccessLog } from '@/payload-types'
 
 import { adminCalled, agentCalled, agentName } from './findAccount'
@@ -39,6 +42,28 @@ export async function accessRecordDetails(
     { label: copy.whom, values: await linksTo(req, of, subjects ?? []) },
     line(copy.reason, reason),
     line(copy.format, format && exportFormats[format].label),
+    { label: copy.exported.label, values: await exportedPart(req, row), isList: true },
     line(copy.address, address),
   ]
+}
+
+/** Which requests an export held. What earlier versions logged doesn't say. */
+async function exportedPart(req: PayloadRequest, row: AccessLog): Promise<RecordPart[]> {
+  const { exportedAgent, exportedFrom, exportedResponsible, exportedStage, exportedTo } = row
+  const [from = '', to = ''] = [exportedFrom, exportedTo].map((day) =>
+    day ? formatKoreanDay(startOfIsoDay(day)) : '',
+  )
+  const agent = exportedAgent
+    ? ((await agentName(req, exportedAgent)) ?? records.unknownAgent)
+    : exportedResponsible && noAgentLabels[exportedResponsible]
+  const chosen: RecordPart[] = [
+    (from || to) && { text: consultationExport.period(from, to) },
+    agent && (await accountLink(req, 'agents', exportedAgent, copy.exported.agent(agent))),
+    exportedStage && { text: copy.exported.stage(stages[exportedStage].label) },
+    row.isExportedOverdue && { text: copy.exported.overdue },
+    row.isExportedSearch && { text: copy.exported.search },
+  ].filter((part) => typeof part === 'object' && part !== null)
+  return chosen.length === 0 && row.isExportedSearch === false
+    ? [{ text: copy.exported.all }]
+    : chosen
 }
