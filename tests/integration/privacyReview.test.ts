@@ -595,12 +595,15 @@ describe('confirming a month', () => {
     const { unconfirmedReview } = await import('@/useCases/privacyReview/unconfirmedReview')
     const { payload } = suite
     const on = (day: string) => startOfIsoDay(`${koreanMonth(new Date())}-${day}`)
-    // The site is older than this month.
     const notices = await rowsOf('consent-notices')
     const [notice] = await notices.find().toArray()
+    const setBegun = async (createdAt: Date) =>
+      notices.updateOne({ _id: notice?._id }, { $set: { createdAt } })
+    const { end } = boundsOf(periodOfMonth(lastMonth))
+    await setBegun(end)
     expect(await unconfirmedReview(payload, on('11'))).toBeUndefined()
-    const createdAt = new Date(boundsOf(periodOfMonth(lastMonth)).end.getTime() - 1)
-    await notices.updateOne({ _id: notice?._id }, { $set: { createdAt } })
+    // The site is older than this month.
+    await setBegun(new Date(end.getTime() - 1))
     expect(await unconfirmedReview(payload, new Date(on('11').getTime() - 1))).toBeUndefined()
     expect(await unconfirmedReview(payload, on('11'))).toBe(lastMonth)
     await confirm({ month: lastMonth })
