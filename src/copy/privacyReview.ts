@@ -174,6 +174,8 @@ export const privacyReview = {
     figures: (admins: string, ofAdmins: string, agents: string, ofAgents: string) =>
       `관리자 ${ofAdmins}명 가운데 ${admins}명, 영업자 ${ofAgents}명 가운데 ${agents}명이 쓰고 있습니다.`,
     missing: (count: string) => `꼭 써야 하는데 아직 설정하지 않은 사람이 ${count}명 있습니다.`,
+    unknown: (count: string) =>
+      `기간이 끝난 뒤 탈퇴 처리한 영업자 ${count}명은 그때 쓰고 있었는지 알 수 없어 세지 않았습니다.`,
     lacking: '쓰지 않는 사람',
     nobodyLacks: '모두 쓰고 있습니다.',
     having: '쓰는 사람',

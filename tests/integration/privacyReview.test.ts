@@ -3,10 +3,16 @@ import { buffer } from 'node:stream/consumers'
 
 import { type Document, ObjectId } from 'mongodb'
 
+import { completeEnvironment } from '@/config/env'
 import { limits } from '@/config/limits'
 import type { ReviewFigures, ShownPart } from '@/domain/records/reviewFigures'
 import { boundsOf, koreanMonth, monthOf, periodOfMonth } from '@/domain/records/reviewPeriod'
-import { formatKoreanDay, isoKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
+import {
+  formatKoreanDay,
+  formatKoreanTime,
+  isoKoreanDay,
+  startOfIsoDay,
+} from '@/domain/calendar/time'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import {
@@ -19,7 +25,9 @@ import {
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
+import { personOf, tokenOf } from '@tests/support/http/rest'
 import { letMidnightPass, midnightTimeout } from '@tests/support/midnight'
+import { appCode, keyOf, letTimeStepsPass, secondFactorsOf } from '@tests/support/secondFactor'
 
 const suite = usePayload()
 const dayMs = 24 * 60 * 60 * 1000
@@ -329,6 +337,34 @@ describe('the figures of a privacy review', () => {
     expect(now).not.toContain(gone.id)
   })
 
+  it('should say of an admin who was deleted since when there was access, and when it was last used', async () => {
+    const { payload } = suite
+    const [made, used] = [new Date('2026-01-05T03:00:00Z'), new Date('2026-01-20T03:00:00Z')]
+    const decisions = await rowsOf('decisions')
+    const january = { from: '2026-01-01', to: '2026-01-31' }
+    const lineOf = async (email: string) =>
+      (await partOf('accounts', january)).lists[1]?.lines.find(({ text }) => text.includes(email))
+    const gone = await buildAdmin(payload)
+    const admin = new ObjectId(gone.id)
+    const createdAt = made
+    await (await rowsOf('admins')).updateOne({ _id: admin }, { $set: { createdAt } })
+    await decisions.updateOne({ admin }, { $set: { createdAt } })
+    await log({ at: used, actorId: gone.id })
+    const then = `${formatKoreanDay(made)}부터, 마지막으로 다룬 때 ${formatKoreanTime(used)}`
+    const text = `${gone.email} 관리자: ${then}`
+    expect(await lineOf(gone.email)).toMatchObject({
+      text,
+      href: `/admin/collections/admins/${gone.id}`,
+    })
+    await payload.delete({ collection: 'admins', id: gone.id, ...asAdmin(hana) })
+    // Its page is gone.
+    expect(await lineOf(gone.email)).toEqual({ text, isUnusual: false })
+    // As if it had been made before that was recorded.
+    await decisions.deleteOne({ admin, change: 'made' })
+    expect((await lineOf(gone.email))?.text).toContain(': 만든 날 모름, 마지막으로 다룬 때')
+    await decisions.deleteMany({ admin })
+  })
+
   it('should tell answered demands from late ones', async () => {
     const { payload } = suite
     const { addDataSubjectRequest, closeDataSubjectRequest } =
@@ -400,6 +436,106 @@ describe('the figures of a privacy review', () => {
     const after = (await count()).consents.versions
     expect(after).toHaveLength(1)
     expect(after[0]?.requests).toBe((before[0]?.requests ?? 0) + 1)
+  })
+})
+
+describe('who had a second factor', () => {
+  const december = { from: '2025-12-01', to: '2025-12-31' }
+  const then = new Date('2025-12-05T03:00:00Z')
+
+  /** Makes all that is told of an account until now long past. */
+  async function makePast(collection: 'admins' | 'agents', id: string) {
+    const _id = new ObjectId(id)
+    const past = { $set: { createdAt: then } }
+    await (await rowsOf(collection)).updateOne({ _id }, past)
+    await (await rowsOf('decisions')).updateMany({ $or: [{ admin: _id }, { agent: _id }] }, past)
+    await (await rowsOf('notifications')).updateMany({ 'subject.value': _id }, past)
+  }
+
+  async function build(collection: 'admins' | 'agents') {
+    const { payload } = suite
+    const { disableSecondFactor } = await import('@/useCases/secondFactor/disableSecondFactor')
+    const { setUpSecondFactor } = await import('@/useCases/secondFactor/setUpSecondFactor')
+    const { confirmSecondFactor } = await import('@/useCases/secondFactor/confirmSecondFactor')
+    const { email, id } = await (collection === 'admins' ? buildAdmin : buildAgent)(payload)
+    const user = await personOf(payload, await tokenOf(collection, { email, password }))
+    const request = async () => requestOf(payload, user)
+    let key: Uint8Array | undefined
+    const credentials = async () => {
+      if (!key) return { password }
+      await letTimeStepsPass(await secondFactorsOf(payload), id)
+      return { password, code: appCode(key) }
+    }
+    return {
+      email,
+      id,
+      setUp: async () => {
+        const chosen = keyOf(await setUpSecondFactor(await request(), await credentials()))
+        await confirmSecondFactor(await request(), { code: appCode(chosen) })
+        key = chosen
+      },
+      turnOff: async () => disableSecondFactor(await request(), await credentials()),
+      makePast: async () => makePast(collection, id),
+    }
+  }
+
+  it('should be told as of the end of a period, whatever has become of it since', async () => {
+    const { payload } = suite
+    const { anonymiseAgent } = await import('@/useCases/agents/anonymiseAgent')
+    const { resetSecondFactor } = await import('@/useCases/secondFactor/resetSecondFactor')
+    const [replaced, reset, deleted] = [
+      await build('admins'),
+      await build('admins'),
+      await build('admins'),
+    ]
+    const [never, late, off] = [await build('admins'), await build('admins'), await build('admins')]
+    const [offLater, anonymised] = [await build('agents'), await build('agents')]
+    const people = [replaced, reset, deleted, never, late, off, offLater, anonymised]
+    for (const { setUp } of [replaced, reset, deleted, off, offLater, anonymised]) await setUp()
+    await off.turnOff()
+    for (const person of people) await person.makePast()
+    await replaced.setUp()
+    await late.setUp()
+    await offLater.turnOff()
+    const account = { collection: 'admins', id: reset.id } as const
+    await resetSecondFactor(await requestOf(payload, byHana()), account, { reason })
+    for (const { id } of [deleted, never])
+      await payload.delete({ collection: 'admins', id, ...asAdmin(hana) })
+    await payload.update({
+      collection: 'agents',
+      id: anonymised.id,
+      data: { status: 'suspended' },
+      ...asAdmin(hana),
+    })
+    await anonymiseAgent(await requestOf(payload, byHana()), anonymised.id)
+
+    completeEnvironment({ SECOND_FACTOR: 'everyone' })
+    try {
+      expect((await count(december)).secondFactors).toEqual({
+        policy: 'everyone',
+        admins: { have: 3, lack: 3 },
+        agents: { have: 1, lack: 0 },
+        missing: 3,
+        unknown: 1,
+      })
+      const { lines, lists } = await partOf('secondFactors', december)
+      expect(lines.map(({ text }) => text)).toContain(
+        '기간이 끝난 뒤 탈퇴 처리한 영업자 1명은 그때 쓰고 있었는지 알 수 없어 세지 않았습니다.',
+      )
+      const [lacking, having] = lists.map((list) => list.lines.map(({ text }) => text).toSorted())
+      expect(lacking).toEqual(
+        [never, late, off].map(({ email }) => `${email} 관리자: 필수`).toSorted(),
+      )
+      const since = `${formatKoreanDay(then)}부터`
+      expect(having).toEqual(
+        [
+          ...[replaced, reset, deleted].map(({ email }) => `${email} 관리자: ${since}`),
+          `이영업 영업자: ${since}`,
+        ].toSorted(),
+      )
+    } finally {
+      completeEnvironment({ SECOND_FACTOR: 'optional' })
+    }
   })
 })
 

@@ -33,6 +33,7 @@ export const listIndexes = {
   agentNgrams: { searchGrams: 1, status: 1, createdAt: -1, _id: -1 },
   decisionsOnAgent: { agent: 1, kind: 1, createdAt: -1, _id: -1 },
   decisionsOfKind: { kind: 1, createdAt: -1, _id: -1 },
+  notificationsOfEvent: { event: 1, createdAt: 1, _id: 1 },
   // With everything that a privacy review sums, so that it reads no rows.
   accessesByAction: {
     action: 1,
@@ -112,6 +113,7 @@ const indexes: IndexDefinition[] = [
   ],
   ['notifications', { state: 1, dueAt: 1 }],
   ['notifications', { 'subject.value': 1 }],
+  ['notifications', listIndexes.notificationsOfEvent],
   [systemCollections.accountEmails, { account: 1 }],
   ['claim-reviews', { of: 1, profile: 1 }],
   [systemCollections.claimChecks, { document: 1 }, { unique: true }],

@@ -1,7 +1,6 @@
-import { type Document, ObjectId } from 'mongodb'
+import type { Document } from 'mongodb'
 import type { Payload } from 'payload'
 
-import type { AccountCollection } from '@/domain/accounts/account'
 import { hourMs } from '@/config/timeUnits'
 import type { LoggedAccess } from '@/database/records/accessLog'
 import { connectedDatabase } from '@/database/core/adapter'
@@ -158,18 +157,15 @@ export async function newestAccesses(
   })
 }
 
-/** When each account last did something with personal data before `end`, by its id. */
+/** When each account last did something with personal data before `end`, by its id; the account may be gone. */
 export async function lastUses(
   payload: Payload,
-  collection: AccountCollection,
   ids: readonly string[],
   end: Date,
 ): Promise<ReadonlyMap<string, Date>> {
   const found = await connectedDatabase(payload)
-    .collection(collection)
     .aggregate<{ actor: string; used: { at: Date }[] }>([
-      { $match: { _id: { $in: ids.map((id) => new ObjectId(id)) } } },
-      { $project: { actor: { $toString: '$_id' } } },
+      { $documents: ids.map((actor) => ({ actor })) },
       {
         $lookup: {
           from: 'access-log',

@@ -11,6 +11,7 @@ import { type AccountFigures, unusual } from '@/domain/records/reviewFigures'
 import type { Bounds } from '@/domain/records/reviewPeriod'
 
 import { lastUses } from './accesses'
+import { secondFactorsBefore } from './secondFactors'
 
 /** Decisions that give, change or take away access. */
 const accessDecisions: readonly DecisionKind[] = ['status', 'admin', 'second-factor']
@@ -21,17 +22,27 @@ export type AccountAt = {
   id: string
   /** Of an admin who has been deleted since. */
   email?: string
+  /** Null for an admin who was deleted since, and made before that was recorded. */
   createdAt: Date | null
-  secondFactorSince: Date | null
+  /** Of the second factor at that time, null for none; undefined where nothing tells any more. */
+  secondFactorSince: Date | null | undefined
 }
 
 /** The same, with the last entry of the access log before that time. */
 export type UsedAccount = AccountAt & { lastUse: Date | null }
 
 type StatusChange = { agent: ObjectId; fromStatus: AgentStatus; toStatus: AgentStatus }
-type AccountChange = { admin: ObjectId; adminEmail?: string; change: AdminChange }
+type AccountChange = { admin: ObjectId; adminEmail?: string; change: AdminChange; createdAt: Date }
 type Decided = { kind: DecisionKind } & Partial<StatusChange & AccountChange>
-type Account = { _id: ObjectId; createdAt: Date; secondFactorSince?: Date | null }
+type Account = {
+  _id: ObjectId
+  email?: string
+  createdAt: Date | null
+  /** Of the second factor that it has now. */
+  secondFactorSince?: Date | null
+  /** Of an agent. */
+  status?: AgentStatus
+}
 
 const collectionOf = <Row extends Document>(payload: Payload, name: string) =>
   connectedDatabase(payload).collection<Row>(name)
@@ -92,12 +103,32 @@ export function isIdle({ createdAt, lastUse }: UsedAccount, end: Date): boolean 
 
 /** Everybody who had access at a time: admins, then agents, both in the order of creation. */
 export async function accountsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
-  const [admins, agents] = await Promise.all([adminsAt(payload, end), agentsAt(payload, end)])
-  return [...admins, ...agents]
+  const [admins, agents, factors] = await Promise.all([
+    adminsAt(payload, end),
+    agentsAt(payload, end),
+    secondFactorsBefore(payload, end),
+  ])
+  const sinceOf = ({ _id, secondFactorSince, status }: Account) => {
+    if (secondFactorSince && secondFactorSince < end) return secondFactorSince
+    // What told of it went with the account.
+    return status === 'anonymised' ? undefined : (factors.get(_id.toHexString()) ?? null)
+  }
+  const then = (kind: AccountAt['kind'], accounts: readonly Account[]) =>
+    accounts.toSorted(byCreation).map((account) => ({
+      kind,
+      id: account._id.toHexString(),
+      ...(account.email && { email: account.email }),
+      createdAt: account.createdAt,
+      secondFactorSince: sinceOf(account),
+    }))
+  return [...then('admin', admins), ...then('agent', agents)]
 }
 
+const byCreation = (one: Account, other: Account) =>
+  (one.createdAt?.getTime() ?? 0) - (other.createdAt?.getTime() ?? 0)
+
 /** Today's approved agents, with all later decisions undone. */
-async function agentsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
+async function agentsAt(payload: Payload, end: Date): Promise<Account[]> {
   const later = await collectionOf<StatusChange>(payload, 'decisions')
     .find(
       { kind: 'status', createdAt: { $gte: end } },
@@ -112,7 +143,7 @@ async function agentsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
     status === 'approved' ? [new ObjectId(id)] : [],
   )
   const agents = collectionOf<Account>(payload, 'agents')
-  const projection = { createdAt: 1, secondFactorSince: 1 }
+  const projection = { createdAt: 1, secondFactorSince: 1, status: 1 }
   const [unchanged, changed] = await Promise.all([
     agents
       .find(
@@ -122,11 +153,12 @@ async function agentsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
       .toArray(),
     agents.find({ _id: { $in: approvedThen } }, { projection }).toArray(),
   ])
-  return shown('agent', [...unchanged, ...changed])
+  return [...unchanged, ...changed]
 }
 
-async function adminsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
-  const [admins, gone] = await Promise.all([
+/** Today's admins and those deleted since. */
+async function adminsAt(payload: Payload, end: Date): Promise<Account[]> {
+  const [admins, decided] = await Promise.all([
     collectionOf<Account>(payload, 'admins')
       .find(
         { createdAt: { $lt: end } },
@@ -135,36 +167,26 @@ async function adminsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
       .toArray(),
     collectionOf<AccountChange>(payload, 'decisions')
       .find(
-        { kind: 'admin', createdAt: { $gte: end } },
+        { kind: 'admin', change: { $in: ['made', 'deleted'] } },
         {
-          projection: { admin: 1, adminEmail: 1, change: 1 },
+          projection: { admin: 1, adminEmail: 1, change: 1, createdAt: 1 },
           hint: listIndexes.decisionsOfKind,
         },
       )
       .toArray(),
   ])
-  const madeLater = new Set(
-    gone.filter(({ change }) => change === 'made').map(({ admin }) => String(admin)),
+  const madeAt = new Map(
+    decided.flatMap(({ admin, change, createdAt }) =>
+      change === 'made' ? [[String(admin), createdAt]] : [],
+    ),
   )
-  const deleted = gone.flatMap(({ admin, adminEmail: email, change }): AccountAt[] => {
-    const id = String(admin)
-    if (change !== 'deleted' || madeLater.has(id)) return []
-    return [
-      { kind: 'admin', id, ...(email && { email }), createdAt: null, secondFactorSince: null },
-    ]
+  const deleted = decided.flatMap(({ admin, adminEmail, change, createdAt }): Account[] => {
+    const made = madeAt.get(String(admin)) ?? null
+    if (change !== 'deleted' || createdAt < end || (made && made >= end)) return []
+    return [{ _id: admin, createdAt: made, ...(adminEmail && { email: adminEmail }) }]
   })
-  return [...shown('admin', admins), ...deleted]
+  return [...admins, ...deleted]
 }
-
-const shown = (kind: AccountAt['kind'], accounts: readonly Account[]): AccountAt[] =>
-  accounts
-    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-    .map(({ _id, createdAt, secondFactorSince = null }) => ({
-      kind,
-      id: _id.toHexString(),
-      createdAt,
-      secondFactorSince,
-    }))
 
 /** Finds when each of these accounts last did something with personal data before `end`. */
 export async function withUses(
@@ -172,16 +194,9 @@ export async function withUses(
   accounts: readonly AccountAt[],
   end: Date,
 ): Promise<UsedAccount[]> {
-  const idsOf = (kind: AccountAt['kind']) =>
-    accounts.flatMap((one) => (one.kind === kind ? [one.id] : []))
-  const [admins, agents] = await Promise.all([
-    lastUses(payload, 'admins', idsOf('admin'), end),
-    lastUses(payload, 'agents', idsOf('agent'), end),
-  ])
-  return accounts.map((one) => ({
-    ...one,
-    lastUse: (one.kind === 'admin' ? admins : agents).get(one.id) ?? null,
-  }))
+  const ids = accounts.map(({ id }) => id)
+  const used = await lastUses(payload, ids, end)
+  return accounts.map((one) => ({ ...one, lastUse: used.get(one.id) ?? null }))
 }
 
 /** The ids of the decisions on access in a period, newest first. */

@@ -71,6 +71,8 @@ export type SecondFactorFigures = {
   agents: { have: number; lack: number }
   /** Who need one and have none. */
   missing: number
+  /** Of whom nothing tells any more whether they had one; missing in months that were confirmed before these were told apart. */
+  unknown?: number
 }
 
 export type BackupFigures = {

@@ -13,6 +13,7 @@ import type {
 import type { Bounds } from '@/domain/records/reviewPeriod'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import { adminCalled, agentCalled } from '@/useCases/records/findAccount'
+import { accountLink } from '@/useCases/records/links'
 
 /** A part of the privacy review: what it counts, and how that is said. */
 export type ReviewPart<Id extends ReviewPartId> = {
@@ -122,11 +123,14 @@ export const unusualFirst = (one: Noted, other: Noted): number =>
 export const reasonOf = (reason: string | null | undefined): Pick<ReviewLine, 'detail'> =>
   reason ? { detail: copy.reason(reason) } : {}
 
-/** How an account is called, with a link to it. */
+export type NamedAccount = Pick<AccountAt, 'email' | 'id' | 'kind'>
+
+/** How an account is called, with a link to it while it exists. */
 export async function accountLine(
   req: PayloadRequest,
-  { email, id, kind }: Pick<AccountAt, 'email' | 'id' | 'kind'>,
-): Promise<{ who: string; href: string }> {
-  const who = kind === 'admin' ? await adminCalled(req, id, email) : await agentCalled(req, id)
-  return { who, href: documentPageOf(`${kind}s`, id) }
+  { email, id, kind }: NamedAccount,
+): Promise<{ who: string; href?: string }> {
+  const called = kind === 'admin' ? await adminCalled(req, id, email) : await agentCalled(req, id)
+  const { text: who, ...link } = await accountLink(req, `${kind}s`, id, called)
+  return { who, ...link }
 }

@@ -95,9 +95,9 @@ const decisionsOf = (figures: AccountFigures): number =>
   figures.resets
 
 async function lineOf(req: PayloadRequest, person: UsedAccount): Promise<ReviewLine> {
-  const { href, who } = await accountLine(req, person)
+  const { who, ...link } = await accountLine(req, person)
   const { createdAt, lastUse } = person
   const since = createdAt ? copy.since(formatKoreanDay(createdAt)) : copy.unknownSince
   const use = lastUse ? copy.lastUse(formatKoreanTime(lastUse)) : copy.noUse
-  return { text: copy.person(who, since, use), href }
+  return { text: copy.person(who, since, use), ...link }
 }

@@ -10,7 +10,12 @@ import type { ReviewLine, SecondFactorFigures } from '@/domain/records/reviewFig
 import type { Bounds } from '@/domain/records/reviewPeriod'
 import { isSecondFactorMissing, type SecondFactorPolicy } from '@/domain/accounts/secondFactor'
 import { formatKoreanDay } from '@/domain/calendar/time'
-import { accountLine, type ReviewPart, unusualFirst } from '@/useCases/privacyReview/reviewPart'
+import {
+  accountLine,
+  type NamedAccount,
+  type ReviewPart,
+  unusualFirst,
+} from '@/useCases/privacyReview/reviewPart'
 
 const { secondFactors: copy } = privacyReview
 
@@ -19,9 +24,11 @@ export const secondFactors: ReviewPart<'secondFactors'> = {
   count: countFactors,
   show: async (req, figures, { end }) => {
     const accounts = await accountsAt(req.payload, end)
-    const having = accounts.filter((account) => hasOne(account, end))
+    const having = accounts.flatMap(({ secondFactorSince: since, ...account }) =>
+      since ? [{ account, since }] : [],
+    )
     const lacking = accounts
-      .filter((account) => !hasOne(account, end))
+      .filter(lacksOne)
       .map((account) => ({ account, isUnusual: isMissing(figures.policy, account) }))
       .toSorted(unusualFirst)
     return {
@@ -43,8 +50,8 @@ export const secondFactors: ReviewPart<'secondFactors'> = {
           lines: await Promise.all(
             having
               .slice(0, limits.reviewPeople)
-              .map((account) =>
-                lineOf(req, account, copy.since(formatKoreanDay(account.secondFactorSince))),
+              .map(({ account, since }) =>
+                lineOf(req, account, copy.since(formatKoreanDay(since))),
               ),
           ),
           empty: copy.nobodyHas,
@@ -64,25 +71,31 @@ async function countFactors(payload: Payload, { end }: Bounds): Promise<SecondFa
   ])
   const count = (kind: AccountAt['kind']) => {
     const of = accounts.filter((account) => account.kind === kind)
-    const have = of.filter((account) => hasOne(account, end)).length
-    return { have, lack: of.length - have }
+    const have = of.filter(({ secondFactorSince }) => secondFactorSince).length
+    return { have, lack: of.filter(lacksOne).length }
   }
-  const lacking = accounts.filter((account) => !hasOne(account, end))
+  const lacking = accounts.filter(lacksOne)
   return {
     policy,
     admins: count('admin'),
     agents: count('agent'),
     missing: lacking.filter((account) => isMissing(policy, account)).length,
+    unknown: accounts.filter(({ secondFactorSince }) => secondFactorSince === undefined).length,
   }
 }
 
-const hasOne = ({ secondFactorSince }: AccountAt, end: Date): boolean =>
-  secondFactorSince !== null && secondFactorSince < end
+const lacksOne = ({ secondFactorSince }: AccountAt): boolean => secondFactorSince === null
 
 const isMissing = (policy: SecondFactorPolicy, { kind }: AccountAt): boolean =>
   isSecondFactorMissing(policy, { collection: `${kind}s`, secondFactorSince: null })
 
-function figureLines({ admins, agents, missing, policy }: SecondFactorFigures): ReviewLine[] {
+function figureLines({
+  admins,
+  agents,
+  missing,
+  policy,
+  unknown = 0,
+}: SecondFactorFigures): ReviewLine[] {
   const number = ({ have, lack }: typeof admins) => [koreanNumber(have), koreanNumber(have + lack)]
   const [haveAdmins = '', ofAdmins = ''] = number(admins)
   const [haveAgents = '', ofAgents = ''] = number(agents)
@@ -90,10 +103,15 @@ function figureLines({ admins, agents, missing, policy }: SecondFactorFigures): 
     { text: copy.policies[policy] },
     { text: copy.figures(haveAdmins, ofAdmins, haveAgents, ofAgents) },
     ...(missing > 0 ? [{ text: copy.missing(koreanNumber(missing)), isUnusual: true }] : []),
+    ...(unknown > 0 ? [{ text: copy.unknown(koreanNumber(unknown)) }] : []),
   ]
 }
 
-async function lineOf(req: PayloadRequest, account: AccountAt, state: string): Promise<ReviewLine> {
-  const { href, who } = await accountLine(req, account)
-  return { text: copy.person(who, state), href }
+async function lineOf(
+  req: PayloadRequest,
+  account: NamedAccount,
+  state: string,
+): Promise<ReviewLine> {
+  const { who, ...link } = await accountLine(req, account)
+  return { text: copy.person(who, state), ...link }
 }
