@@ -302,6 +302,23 @@ describe('the figures of a privacy review', () => {
     expect(texts).not.toContain('최하리 영업자:')
   })
 
+  it('should say since when an agent has access by the last approval, and call nobody idle who waited for it', async () => {
+    const agent = await buildAgent(suite.payload, { name: '오래기다린' })
+    const agents = await rowsOf('agents')
+    const longAgo = new Date(Date.now() - 200 * 24 * 60 * 60 * 1000)
+    const { accounts: before } = await count()
+    await agents.updateOne({ _id: new ObjectId(agent.id) }, { $set: { createdAt: longAgo } })
+    expect((await count()).accounts.idle).toBe(before.idle)
+    const decisions = await rowsOf('decisions')
+    const approved = { agent: new ObjectId(agent.id), toStatus: 'approved' }
+    const day = new Date('2026-02-03T03:00:00.000Z')
+    await decisions.updateOne(approved, { $set: { createdAt: day } })
+    expect(textsOf(await partOf('accounts')).join('\n')).toContain(
+      '오래기다린 영업자: 2026. 2. 3.부터',
+    )
+    await agents.deleteOne({ _id: new ObjectId(agent.id) })
+  })
+
   it('should say who had access at the end of an earlier period', async () => {
     const { payload } = suite
     const { accountsAt } = await import('@/database/privacyReview/accounts')

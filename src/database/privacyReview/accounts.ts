@@ -22,8 +22,8 @@ export type AccountAt = {
   id: string
   /** Of an admin who has been deleted since. */
   email?: string
-  /** Null for an admin who was deleted since, and made before that was recorded. */
-  createdAt: Date | null
+  /** When it last got access; null for an admin who was deleted since, and made before that was recorded. */
+  since: Date | null
   /** Of the second factor at that time, null for none; undefined where nothing tells any more. */
   secondFactorSince: Date | null | undefined
 }
@@ -95,20 +95,21 @@ export async function accountFigures(payload: Payload, bounds: Bounds): Promise<
 }
 
 /** Whether an account was not used for so long before `end` that somebody should ask whether it is still needed. */
-export function isIdle({ createdAt, lastUse }: UsedAccount, end: Date): boolean {
+export function isIdle({ lastUse, since }: UsedAccount, end: Date): boolean {
   const until = Math.min(end.getTime(), Date.now())
-  const since = lastUse ?? createdAt
-  return since !== null && until - since.getTime() > unusual.idleDays * dayMs
+  const from = Math.max(lastUse?.getTime() ?? 0, since?.getTime() ?? 0)
+  return from > 0 && until - from > unusual.idleDays * dayMs
 }
 
 /** Everybody who had access at a time: admins, then agents, both in the order of creation. */
 export async function accountsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
-  const [admins, agents, factors] = await Promise.all([
+  const [admins, agents, approvals, factors] = await Promise.all([
     adminsAt(payload, end),
     agentsAt(payload, end),
+    approvalsBefore(payload, end),
     secondFactorsBefore(payload, end),
   ])
-  const sinceOf = ({ _id, secondFactorSince, status }: Account) => {
+  const secondFactorOf = ({ _id, secondFactorSince, status }: Account) => {
     if (secondFactorSince && secondFactorSince < end) return secondFactorSince
     // What told of it went with the account.
     return status === 'anonymised' ? undefined : (factors.get(_id.toHexString()) ?? null)
@@ -118,8 +119,8 @@ export async function accountsAt(payload: Payload, end: Date): Promise<AccountAt
       kind,
       id: account._id.toHexString(),
       ...(account.email && { email: account.email }),
-      createdAt: account.createdAt,
-      secondFactorSince: sinceOf(account),
+      since: approvals.get(account._id.toHexString()) ?? account.createdAt,
+      secondFactorSince: secondFactorOf(account),
     }))
   return [...then('admin', admins), ...then('agent', agents)]
 }
@@ -154,6 +155,19 @@ async function agentsAt(payload: Payload, end: Date): Promise<Account[]> {
     agents.find({ _id: { $in: approvedThen } }, { projection }).toArray(),
   ])
   return [...unchanged, ...changed]
+}
+
+/** When each agent was last approved before a time, by the agent's id. */
+async function approvalsBefore(payload: Payload, end: Date): Promise<ReadonlyMap<string, Date>> {
+  const approvals = await collectionOf<StatusChange & { createdAt: Date }>(payload, 'decisions')
+    .find(
+      { kind: 'status', toStatus: 'approved', createdAt: { $lt: end } },
+      { projection: { agent: 1, createdAt: 1 }, hint: listIndexes.decisionsOfKind },
+    )
+    .sort({ createdAt: 1, _id: 1 })
+    .toArray()
+  // The last one counts.
+  return new Map(approvals.map(({ agent, createdAt }) => [String(agent), createdAt]))
 }
 
 /** Today's admins and those deleted since. */

@@ -96,8 +96,8 @@ const decisionsOf = (figures: AccountFigures): number =>
 
 async function lineOf(req: PayloadRequest, person: UsedAccount): Promise<ReviewLine> {
   const { who, ...link } = await accountLine(req, person)
-  const { createdAt, lastUse } = person
-  const since = createdAt ? copy.since(formatKoreanDay(createdAt)) : copy.unknownSince
+  const { lastUse } = person
+  const since = person.since ? copy.since(formatKoreanDay(person.since)) : copy.unknownSince
   const use = lastUse ? copy.lastUse(formatKoreanTime(lastUse)) : copy.noUse
   return { text: copy.person(who, since, use), ...link }
 }
