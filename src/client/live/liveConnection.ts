@@ -186,12 +186,14 @@ function connect() {
     opening.addEventListener('error', () => fail(opening.readyState === EventSource.CLOSED))
   }
 
-  const followVisibility = () => {
+  const pauseWhileHidden = () => {
     clearTimeout(hiding)
-    if (document.visibilityState === 'hidden') {
-      hiding = setTimeout(pause, timing.hidden)
-      return
-    }
+    if (document.visibilityState === 'hidden') hiding = setTimeout(pause, timing.hidden)
+  }
+
+  const followVisibility = () => {
+    pauseWhileHidden()
+    if (document.visibilityState === 'hidden') return
     refresh()
     if (!source && !reconnection) open()
   }
@@ -232,5 +234,7 @@ function connect() {
   window.addEventListener('online', goOnline)
   setLost(!navigator.onLine)
   open()
+  // A tab that is opened in the background is hidden from the start.
+  pauseWhileHidden()
   return { followers, isOpen: () => isOpen, stop }
 }

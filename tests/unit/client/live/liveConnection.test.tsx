@@ -239,6 +239,28 @@ describe('live updates', () => {
     show('visible')
     expect([openSources(), onRefresh.mock.calls.length]).toEqual([1, 2])
   })
+
+  it('should disconnect a page that was opened in the background, and read nothing until it is seen', () => {
+    visibility = 'hidden'
+    const { onRefresh } = follow()
+    source().send('beat')
+    jest.advanceTimersByTime(timing.hidden - 1)
+    expect(openSources()).toBe(1)
+    jest.advanceTimersByTime(300_000)
+    expect([openSources(), onRefresh.mock.calls.length]).toEqual([0, 1])
+    show('visible')
+    expect([openSources(), onRefresh.mock.calls.length]).toEqual([1, 2])
+  })
+
+  it('should not poll for a page in the background that was refused a stream', () => {
+    visibility = 'hidden'
+    const { onRefresh } = follow()
+    source().refuse()
+    jest.advanceTimersByTime(timing.hidden)
+    onRefresh.mockClear()
+    jest.advanceTimersByTime(300_000)
+    expect([openSources(), onRefresh.mock.calls.length]).toEqual([0, 0])
+  })
 })
 
 describe('a lost connection', () => {
