@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { homePathBridge } from '@/bridges/homePathBridge'
 import { returnParameter, routes } from '@/config/routes'
-import { nextProtocol } from '@/patches/nextProtocol'
+import { isActionCall, nextProtocol } from '@/patches/nextProtocol'
 
 import { requestPath } from './requestPath'
 import { allowFraming } from './security/framing'
@@ -27,7 +27,7 @@ export async function guardPanelAndDashboard(
   const homePath = await homePathBridge.homePathOf?.(request)
   if (homePath === undefined) {
     // The dashboard's pages and all actions check access themselves; a page of the panel would have begun its answer by then.
-    if (area === routes.dashboard || nextProtocol.actionHeader in request.headers) return false
+    if (area === routes.dashboard || isActionCall(request)) return false
     answerUnready(response)
     return true
   }
@@ -56,13 +56,10 @@ const target = (homePath: string, path: string): string =>
     ? `${homePath}?${new URLSearchParams({ [returnParameter]: path })}`
     : homePath
 
-function redirectTo(
-  location: string,
-  { headers, method }: IncomingMessage,
-): [number, Record<string, string>] {
-  if (method !== 'POST') return [307, { Location: location }]
+function redirectTo(location: string, request: IncomingMessage): [number, Record<string, string>] {
+  if (request.method !== 'POST') return [307, { Location: location }]
   // Next's client code navigates by this header itself; `Location` would make fetch follow the redirect.
-  if (nextProtocol.actionHeader in headers)
+  if (isActionCall(request))
     return [303, { [nextProtocol.actionRedirectHeader]: `${location};push` }]
   return [303, { Location: location }]
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDatabaseAnswering } from '@/bridges/readinessBridge'
 import { retryAfter } from '@/config/retryAfter'
 import { errors } from '@/copy/errors'
-import { nextProtocol } from '@/patches/nextProtocol'
+import { isActionCall } from '@/patches/nextProtocol'
 
 import { rawPath } from './requestPath'
 
@@ -33,7 +33,7 @@ export function answerUnready(response: ServerResponse): void {
 function isServedAnyway(request: IncomingMessage): boolean {
   const path = rawPath(request)
   // Our actions answer themselves, so that a form keeps what was typed.
-  return path === '/' || nextProtocol.actionHeader in request.headers || isFile.test(path)
+  return path === '/' || isActionCall(request) || isFile.test(path)
 }
 
 const isFile = /^\/(?:_next|api|fonts|images|healthz|readyz)(?:\/|$)|\.\w+$/

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 
 export const note = {
@@ -23,6 +25,10 @@ export const nextProtocol = {
   draftCookie: '__prerender_bypass',
   errorPages: ['/404', '/500', '/_error', '/_not-found', '/_global-error'],
 } as const
+
+/** Whether Next's client code calls a server action: on a GET the header means nothing to Next, and anybody can send it. */
+export const isActionCall = ({ headers, method }: IncomingMessage): boolean =>
+  method === 'POST' && nextProtocol.actionHeader in headers
 
 /** Whether Next can read what a request says of the pages that its client code shows. */
 export function isReadableState(header: string | string[] | undefined): boolean {

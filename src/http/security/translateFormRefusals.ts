@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors } from '@/copy/errors'
 import { isForApi } from '@/http/requestPath'
 import { replaceResponse } from '@/patches/interceptResponse'
-import { nextProtocol } from '@/patches/nextProtocol'
+import { isActionCall } from '@/patches/nextProtocol'
 
 // By Next's status for a form post that it can't read: in English, or blaming us.
 const refusals: Record<number, { status: number; text: string }> = {
@@ -23,8 +23,7 @@ export function translateFormRefusals(request: IncomingMessage, response: Server
   if (request.method !== 'POST' || isForApi(request)) return
   replaceResponse(response, (status) => {
     // Next answers a call of an unknown action with an empty page.
-    if (status === 404 && nextProtocol.actionHeader in request.headers && isPage(response))
-      return unknownAction
+    if (status === 404 && isActionCall(request) && isPage(response)) return unknownAction
     return isPage(response) ? undefined : refusals[status]
   })
 }

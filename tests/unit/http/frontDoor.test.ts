@@ -338,8 +338,8 @@ describe('an internal path', () => {
 const locationOf = (response: ServerResponse) =>
   /^Location: (.*)\r$/m.exec((response as unknown as { _header: string })._header)?.[1]
 describe('a page while the database is unavailable', () => {
-  const isUnavailable = async (url: string, headers = {}) => {
-    const { request, response } = visit(url)
+  const isUnavailable = async (url: string, headers = {}, method = 'GET') => {
+    const { request, response } = visit(url, method)
     Object.assign(request.headers, headers)
     return (await serveUnavailablePage(request, response)) && response.statusCode === 503
   }
@@ -361,7 +361,9 @@ describe('a page while the database is unavailable', () => {
   )
 
   it('should be served by Next for a server action, which reports it itself', async () => {
-    expect(await isUnavailable('/login', { 'next-action': 'abc' })).toBe(false)
+    expect(await isUnavailable('/login', { 'next-action': 'abc' }, 'POST')).toBe(false)
+    expect(await isUnavailable('/login', { 'next-action': 'abc' }, 'GET')).toBe(true)
+    expect(await isUnavailable('/login', {}, 'POST')).toBe(true)
   })
 })
 

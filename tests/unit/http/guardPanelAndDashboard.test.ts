@@ -4,9 +4,9 @@ import { Socket } from 'node:net'
 import { homePathBridge } from '@/bridges/homePathBridge'
 import { guardPanelAndDashboard } from '@/http/guardPanelAndDashboard'
 
-async function visit(url: string, place: string | undefined, headers: Record<string, string> = {}) {
+async function visit(url: string, place: string | undefined, method = 'GET', headers = {}) {
   homePathBridge.homePathOf = async () => place
-  const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' })
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, method })
   Object.assign(request.headers, headers)
   const response = new ServerResponse(request)
   if (!(await guardPanelAndDashboard(request, response))) return 'rendered'
@@ -57,6 +57,7 @@ describe('the redirect to the home page', () => {
 
   it("should leave the dashboard and the panel's server functions to their own checks", async () => {
     expect(await visit('/dashboard', undefined)).toBe('rendered')
-    expect(await visit('/admin', undefined, { 'next-action': 'an id' })).toBe('rendered')
+    expect(await visit('/admin', undefined, 'POST', { 'next-action': 'an id' })).toBe('rendered')
+    expect(await visit('/admin', undefined, 'GET', { 'next-action': 'an id' })).toBe('503')
   })
 })

@@ -23,6 +23,15 @@ watchPatch('nextProtocol.ts', note, {
     for (const state of ['', 'x', '[]', '%', '["",{"children":1}]', '["",{}], ["",{}]'])
       expect([state, isReadableState(state)]).toEqual([state, false])
   },
+  'client code calls an action by POST alone': async () => {
+    const meta = await insideOf('next', 'dist/server/lib/server-action-request-meta.js')
+    const isCall = (method: string) =>
+      meta.getServerActionRequestMetadata({
+        method,
+        headers: { [nextProtocol.actionHeader]: 'an id' },
+      }).isFetchAction
+    expect([isCall('POST'), isCall('GET')]).toEqual([true, false])
+  },
   'client code follows this header of the answer to an action': async () => {
     const { readFile } = await import('node:fs/promises')
     const reducer =
