@@ -11,7 +11,10 @@ export type CachedPage = {
 
 type PageCache = Map<string, CachedPage>
 
-/** Pages of the current content by path. Take the map before rendering: a page of older content lands in a map that is not read. */
+/**
+ * Pages of the current content by decoded path, which all spellings of an address share. Take the map before rendering: a page of older
+ * content lands in a map that is not read.
+ */
 const state = processSingleton('pageCache', () => ({ pages: new Map() as PageCache }))
 
 export const pageCache = (): PageCache => state.pages

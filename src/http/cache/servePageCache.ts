@@ -39,9 +39,9 @@ const pageHeaders = ['cache-control', 'content-type', 'etag', 'link', 'vary']
  */
 export function servePageCache({ hasPolicy, isStaticPage }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    if (!isVisit(request) || !isStaticPage(requestPath(request))) return false
+    const path = requestPath(request)
+    if (!isVisit(request) || !isStaticPage(path)) return false
     const pages = pageCache()
-    const path = request.url ?? ''
     const page = pages.get(path)
     if (page && hasPolicy(page.etag)) {
       // Moves it to the end: the first page of the map is evicted.
