@@ -21,8 +21,11 @@ type Handler = (request: Request) => Promise<Response>
 const contentPath = new RegExp(`^${routes.api}/(?:globals/|consultant-profile|media)`)
 // A decision on an agent shows or hides the agent's profile; registering or signing in (POST) does not.
 const agentPath = new RegExp(`^${routes.api}/agents(?:/|$)`)
+// The panel asks after each save what the person may do, and changes nothing by it.
+const permissionsPath = /\/access(?:\/[^/]*)?$/
 const changesContent = (request: Request, { pathname }: URL): boolean =>
   !isReadAsGet(request) &&
+  !permissionsPath.test(pathname) &&
   (contentPath.test(pathname) || (request.method !== 'POST' && agentPath.test(pathname)))
 
 type Saved = { _status?: unknown }

@@ -1,3 +1,4 @@
+import { pageCache } from '@/bridges/pageCacheBridge'
 import { edits as copy } from '@/copy/edits'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, password } from '@tests/support/builders'
@@ -203,6 +204,18 @@ describe('a draft of a page', () => {
       expect((await published()).faq.items).toEqual(faq.items)
     },
   )
+
+  it('should expire no cached page, nor should what the panel asks after it', async () => {
+    const { docs } = await ask<{ docs: { id: string }[] }>('GET', '/consultant-profile?limit=1')
+    const cached = pageCache()
+    await draft({ hero: { headline: '초안의 제목' } })
+    const asked = ['', `/${docs[0]?.id}`].map((id) => `/consultant-profile/access${id}`)
+    for (const path of [`${page}/access`, ...asked])
+      await ask('POST', path, { body: { _status: 'draft' }, token: asAdmin })
+    expect(pageCache()).toBe(cached)
+    await publish()
+    expect(pageCache()).not.toBe(cached)
+  })
 
   it('should not unpublish the page, and tell admins alone why', async () => {
     const body = { _status: 'draft' }
