@@ -57,7 +57,9 @@ async function follow(
   const person = await personOf(payload, headers)
   openStreams.requireCapacity(person)
   if (response.destroyed) return
-  const viewer = { person, ...openEventStream(response) }
+  const stream = openEventStream(response)
+  if (request.method === 'HEAD') return stream.close()
+  const viewer = { person, ...stream }
   // Closed without `end`: the session may have been extended, and the client reconnects with its new token.
   const expiry = setTimeout(viewer.close, timeLeft(extractJWT({ headers, payload }))).unref()
   response.once('close', () => {

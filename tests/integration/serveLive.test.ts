@@ -44,10 +44,9 @@ async function follow(headers: Record<string, string>) {
   return stream
 }
 
-async function ask(headers: Record<string, string>) {
-  const [response] = (await once(get(url, { agent: false, headers }), 'response')) as [
-    IncomingMessage,
-  ]
+async function ask(headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') {
+  const asked = get(url, { agent: false, headers, method })
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
   return response
 }
 
@@ -80,6 +79,22 @@ describe('the address of live streams', () => {
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',
     })
+  })
+
+  it('should answer HEAD as GET, without a body and without a stream that stays open', async () => {
+    const headers = await signIn(await buildAdmin(suite.payload))
+    const stream = await ask(headers)
+    stream.destroy()
+    // More than one account may have streams.
+    for (let round = 0; round < 3; round += 1) {
+      const head = await ask(headers, 'HEAD')
+      expect(head.statusCode).toBe(200)
+      for (const name of ['cache-control', 'content-type', 'x-accel-buffering'])
+        expect(head.headers[name]).toBe(stream.headers[name])
+      expect(await head.toArray()).toEqual([])
+    }
+    const stranger = await ask({}, 'HEAD')
+    expect([stranger.statusCode, await stranger.toArray()]).toEqual([401, []])
   })
 
   it('should refuse more streams than one account may have, until one closes', async () => {

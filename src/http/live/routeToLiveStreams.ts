@@ -8,7 +8,8 @@ import { apiRefusal } from '@/http/security/apiRefusal'
 
 /** Serves live streams before Next, whose routes take several times the memory (ADR 13). `startLiveStreams` decides who may follow. */
 export function routeToLiveStreams(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' || rawPath(request) !== routes.liveApi) return false
+  const { method } = request
+  if ((method !== 'GET' && method !== 'HEAD') || rawPath(request) !== routes.liveApi) return false
   if (liveBridge.serve) void liveBridge.serve(request, response)
   else answerUnavailable(response)
   return true

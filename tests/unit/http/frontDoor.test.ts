@@ -11,6 +11,7 @@ import { markReady } from '@/bridges/readinessBridge'
 import { refuseMalformed } from '@/http/security/refuseMalformed'
 import { serveUnavailablePage } from '@/http/unavailablePage'
 import { stripQuery } from '@/http/cache/stripQuery'
+import { routeToLiveStreams } from '@/http/live/routeToLiveStreams'
 import { redirectToReferralLink } from '@/http/referral/redirectToReferralLink'
 import { rememberReferral } from '@/http/referral/rememberReferral'
 import { rewriteToProfilePage } from '@/http/referral/rewriteToProfilePage'
@@ -364,6 +365,19 @@ describe('a page while the database is unavailable', () => {
     expect(await isUnavailable('/login', { 'next-action': 'abc' }, 'POST')).toBe(false)
     expect(await isUnavailable('/login', { 'next-action': 'abc' }, 'GET')).toBe(true)
     expect(await isUnavailable('/login', {}, 'POST')).toBe(true)
+  })
+})
+
+describe('the address of live streams', () => {
+  it.each([
+    ['GET', true],
+    ['HEAD', true],
+    ['POST', false],
+  ])('should be answered past Next for %s: %s', (method, isAnswered) => {
+    const { request, response } = visit('/api/live', method)
+    expect(routeToLiveStreams(request, response)).toBe(isAnswered)
+    // Before the database was reached nobody serves streams.
+    expect(response.statusCode).toBe(isAnswered ? 503 : 200)
   })
 })
 
