@@ -17,6 +17,7 @@ import { packageVersion } from '@/process/packageVersion'
 import { buildDirectory } from '@/config/paths'
 import { logger } from '@/process/serverLogger'
 import { sendConsoleToLogger } from '@/patches/sendConsoleToLogger'
+import { followWallClock } from '@/patches/followWallClock'
 import { beforeHeaders } from '@/patches/interceptResponse'
 import { preferCompiledConfig } from '@/patches/preferCompiledConfig'
 
@@ -54,6 +55,7 @@ type Options = { host: string | undefined; isDevelopment: boolean; port: number 
  * @throws {StartError} when the database can't be prepared and no further try would help, or the port can't be listened on
  */
 export async function startFrontDoor({ host, isDevelopment, port }: Options) {
+  followWallClock()
   if (!isDevelopment) {
     sendConsoleToLogger(logger)
     preferCompiledConfig(path.join(buildDirectory(), 'start/next.config.mjs'))
