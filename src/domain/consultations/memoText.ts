@@ -3,16 +3,20 @@ import { pipeline } from '@/copy/pipeline'
 import { texts } from '@/copy/texts'
 import { isBlank, lengthOf } from '@/domain/values/texts'
 
-/** A memo as it is stored: NFC, trimmed, tabs as spaces, line breaks of one kind. */
+// Phones put them around a number that is copied from their contacts.
+const reorderingMarks = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** A memo as it is stored: NFC, trimmed, tabs as spaces, line breaks of one kind, without marks that reorder neighbouring text. */
 export const normalizeMemo = (text: string): string =>
   text
+    .replaceAll(reorderingMarks, '')
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
     .trim()
 
-// All control characters but line breaks, and what reorders neighbouring text.
-const forbiddenInMemo = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u
+// All control characters but line breaks.
+const forbiddenInMemo = /[^\P{Cc}\n]/u
 
 /** Whether a memo, as it is stored, has only characters that it may have. */
 export const isReadableMemo = (text: string): boolean =>
