@@ -2,6 +2,7 @@ import { type Db, ObjectId } from 'mongodb'
 
 import { hourMs } from '@/config/timeUnits'
 import { tracesOf } from '@/database/consultations/eraseTraces'
+import { erasure } from '@/database/consultations/storedActivities'
 import { restoringName } from '@/database/core/restoringCollections'
 
 /** What a restore must not cut back, with the fields by which a row is unique beside its id. */
@@ -47,11 +48,14 @@ const takeRestoringId = (name: string, key: string[]) => [
   { $unset: 'same' },
 ]
 
-/** Merges the records of the current database into the one being restored and repeats deletions of consultations made since the backup. */
+/**
+ * Merges the records of the current database into the one being restored, and repeats deletions of consultations and erasures of memos
+ * made since the backup.
+ */
 export async function carryOver(
   database: Db,
   since: Date,
-): Promise<{ records: string[]; deletedAgain: number }> {
+): Promise<{ records: string[]; deletedAgain: number; erasedAgain: number }> {
   const carried = []
   for (const [name, key] of Object.entries(carriedRecords)) {
     if (!(await database.collection(name).findOne())) continue
@@ -62,7 +66,8 @@ export async function carryOver(
       .toArray()
     carried.push(name)
   }
-  return { records: carried, deletedAgain: await repeatDeletions(database, since) }
+  const deletedAgain = await repeatDeletions(database, since)
+  return { records: carried, deletedAgain, erasedAgain: await repeatErasures(database) }
 }
 
 /** Deletes the consultations that the access log says were deleted, with their traces. */
@@ -83,4 +88,16 @@ async function repeatDeletions(database: Db, since: Date): Promise<number> {
       await restoring(database, name).deleteMany(filter)
   }
   return deletedAgain
+}
+
+/** Erases the memos that are erased in the current database. */
+async function repeatErasures(database: Db): Promise<number> {
+  const timelines = 'request-activities'
+  const erased = database.collection(timelines).find({ struck: true }, { projection: { _id: 1 } })
+  let erasedAgain = 0
+  for await (const { _id } of erased) {
+    const { modifiedCount } = await restoring(database, timelines).updateOne({ _id }, erasure)
+    erasedAgain += modifiedCount
+  }
+  return erasedAgain
 }

@@ -33,16 +33,22 @@ type Options = {
   replaces: boolean
 }
 
+type Restored = {
+  manifest: Manifest
+  cancelledNotifications: number
+  /** Consultations and memos that the database had lost since the backup. */
+  deletedAgain: number
+  erasedAgain: number
+}
+
 /**
  * Restores a database byte for byte, with its indexes, to the moment when the backup began. Changes nothing until everything is in place
  * beside it and verified. Ends all sessions and reset links, and cancels pending notifications, which may have been sent since. Preserves
- * newer records, and repeats deletions of consultations made since. No application may run on the database meanwhile.
+ * newer records, and repeats deletions of consultations and erasures of memos made since. No application may run on the database meanwhile.
  * @param options.abortSignal ends it until the last step
  * @throws {BackupError} if the file is damaged, or the database is not empty or in use
  */
-export async function restoreBackup(
-  options: Options,
-): Promise<{ manifest: Manifest; cancelledNotifications: number; deletedAgain: number }> {
+export async function restoreBackup(options: Options): Promise<Restored> {
   const { abortSignal, database, file, keys, mediaFolder, replaces } = options
   const manifest = await checkBackup(file, keys, abortSignal)
   if (!replaces) await requireEmpty(database)
@@ -56,14 +62,14 @@ export async function restoreBackup(
       await load(options)
       for (const collection of manifest.collections) await verifyAndIndex(options, collection)
       const cancelledNotifications = await cancelNotifications(database)
-      const { deletedAgain, records } = await carryOver(database, new Date(manifest.startedAt))
+      const { records, ...repeated } = await carryOver(database, new Date(manifest.startedAt))
       abortSignal?.throwIfAborted()
       await writePictures(mediaFolder, manifest)
       await withUnfinishedRestore(database, async () => {
         await swapCollections(database, manifest, records)
         if (replaces) await removeOtherPictures(mediaFolder, manifest)
       })
-      return { manifest, cancelledNotifications, deletedAgain }
+      return { manifest, cancelledNotifications, ...repeated }
     } finally {
       await dropRestoring(database)
       await removeTemporaryPictures(mediaFolder)

@@ -100,7 +100,7 @@ async function restore(): Promise<void> {
   const { close, database } = await connectDatabase(say, { isShared: false })
   try {
     const at = new Date()
-    const { cancelledNotifications, deletedAgain, manifest } = await restoreBackup({
+    const { cancelledNotifications, deletedAgain, erasedAgain, manifest } = await restoreBackup({
       database,
       file,
       keys,
@@ -124,6 +124,8 @@ async function restore(): Promise<void> {
     )
     if (deletedAgain > 0)
       say(`Requests deleted again, since they were deleted after the backup: ${deletedAgain}.`)
+    if (erasedAgain > 0)
+      say(`Memos erased again, since they were erased after the backup: ${erasedAgain}.`)
     await completeSecrets(environment().PORT ?? 3000)
     const { foreignSecondFactors } = await import('@/database/accounts/foreignSecondFactors')
     const sentence = await foreignSecondFactors(database)

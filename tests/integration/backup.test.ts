@@ -27,6 +27,7 @@ import { checkBackup } from '@/backup/checkBackup'
 import { drillRestore } from '@/backup/drillRestore'
 import { restoreBackup } from '@/backup/restoreBackup'
 import { takeBackup } from '@/backup/takeBackup'
+import { strikeStoredMemo } from '@/database/consultations/storedActivities'
 import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/restoringCollections'
 import { startBuiltInDatabase } from '@/database/builtIn/builtInDatabase'
 import { applicationNameOf } from '@/database/core/applicationName'
@@ -259,7 +260,10 @@ describe('a restore over existing data', () => {
     // As where an older backup was restored in between: what the newer one holds stays.
     await demands.updateOne({ _id: answered._id }, { $set: { outcome: null, updatedAt: backedUp } })
     await refusals.updateOne(other, { $set: { count: 2 } })
-    expect(await restore({ database: source, replaces: true })).toMatchObject({ deletedAgain: 1 })
+    expect(await restore({ database: source, replaces: true })).toMatchObject({
+      deletedAgain: 1,
+      erasedAgain: 0,
+    })
     expect((await consultations.find().toArray()).map(({ _id }) => _id)).toEqual([kept])
     expect(await source.collection('notifications').countDocuments()).toBe(1)
     expect(await source.collection('submission-keys').countDocuments()).toBe(0)
@@ -267,6 +271,42 @@ describe('a restore over existing data', () => {
       kept,
     ])
     expect(await listLogs()).toEqual(logged)
+  })
+
+  it('should erase memos again that were erased since, but not those of requests that were deleted', async () => {
+    const [open, deleted] = [new ObjectId(), new ObjectId()]
+    await source.collection('consultation-requests').insertMany([{ _id: open }, { _id: deleted }])
+    const timeline = source.collection('request-activities')
+    const buildMemo = (text: string, request = open) => ({
+      _id: new ObjectId(),
+      request,
+      text,
+      struck: false,
+      key: `key of ${text}`,
+      content: `digest of ${text}`,
+    })
+    const [erased, kept] = [buildMemo('혈압약 복용'), buildMemo('저녁에 전화')]
+    const before = { _id: new ObjectId(), request: open, text: null, struck: true }
+    const ofDeleted = buildMemo('이름', deleted)
+    await timeline.insertMany([erased, kept, before, ofDeleted])
+    await backup()
+
+    const later = buildMemo('백업 뒤에 쓴 메모')
+    await timeline.insertOne(later)
+    for (const { _id } of [erased, ofDeleted, later])
+      await strikeStoredMemo(source, { _id, request: open }, undefined)
+    await source.collection('access-log').insertOne({
+      action: 'delete',
+      of: 'consultation-requests',
+      at: new Date(),
+      subjects: [deleted.toHexString()],
+    })
+    expect(await restore({ database: source, replaces: true })).toMatchObject({
+      deletedAgain: 1,
+      erasedAgain: 1,
+    })
+    const { content: _, ...struck } = { ...erased, text: null, struck: true }
+    expect(await timeline.find().sort({ _id: 1 }).toArray()).toEqual([struck, kept, before])
   })
 
   it('should join rows of one day or month that were written with another id meanwhile', async () => {
