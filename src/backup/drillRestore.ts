@@ -6,7 +6,7 @@ import type { Db, MongoClient } from 'mongodb'
 import {
   beginBackupRun,
   endBackupRun,
-  findBackupOfFile,
+  findBackupAsOf,
   hasLatestDrillFailed,
 } from '@/database/records/backupRuns'
 import { isStartupLocked } from '@/database/locks/startupLock'
@@ -47,8 +47,11 @@ export async function drillRestore(
 ): Promise<{ manifest: Manifest; took: number; scratch: string }> {
   const { abortSignal, database, file, keys, workFolder } = options
   const scratch = scratchOf(options)
-  const name = path.basename(file)
-  const run = await beginBackupRun(database, { kind: 'drill', trigger: 'command', file: name })
+  const run = await beginBackupRun(database, {
+    kind: 'drill',
+    trigger: 'command',
+    file: path.basename(file),
+  })
   try {
     if (!(await removeDrillLeftovers(options)))
       throw new BackupError('Another drill is under way: try again when it has ended.')
@@ -66,8 +69,8 @@ export async function drillRestore(
         abortSignal,
       })
       const took = performance.now() - began
-      await compareCounts(database, name, manifest)
       const asOf = new Date(manifest.startedAt)
+      await compareCounts(database, asOf, manifest)
       await endBackupRun(database, run, { ...countsOf(manifest), asOf })
       return { manifest, took, scratch: scratch.databaseName }
     } finally {
@@ -111,8 +114,8 @@ async function removeDrillLeftovers(
  * Compares with the record that was written when the backup was made. The restore has verified what the database stored by the manifest;
  * counted now, rows that expire would be missing.
  */
-async function compareCounts(database: Db, name: string, manifest: Manifest): Promise<void> {
-  const recorded = await findBackupOfFile(database, name)
+async function compareCounts(database: Db, asOf: Date, manifest: Manifest): Promise<void> {
+  const recorded = await findBackupAsOf(database, asOf)
   if (!recorded) return
   for (const { documents, name: of } of manifest.collections) {
     const noted = recorded.collections.find((one) => one.name === of)?.documents

@@ -4,6 +4,7 @@ import {
   mkdtemp,
   readdir,
   readFile,
+  rename,
   rm,
   stat,
   utimes,
@@ -643,6 +644,25 @@ describe('a drill', () => {
       [false, 'NO_FOLDER', null],
     ])
     expect(await namesOf(scratchOf(source))).toEqual([])
+  })
+
+  it('should compare with the record of this very backup, whatever the names of files', async () => {
+    await fill(source)
+    await backup()
+    await mkdir(path.join(folder, 'usb'))
+    await source.collection('things').insertOne({})
+    const ofSameName = path.join(folder, 'usb', 'backup.tar.gz')
+    await backup({ file: ofSameName })
+    await drill()
+    await drill({ file: ofSameName })
+
+    const renamed = path.join(folder, 'renamed.tar.gz')
+    await rename(ofSameName, renamed)
+    const runs = source.collection('backup-runs')
+    const newest = await runs.findOne({ kind: 'backup' }, { sort: { _id: -1 } })
+    await runs.updateOne({ _id: newest?._id }, { $set: { 'collections.$[].documents': 7 } })
+    await drill()
+    await expect(drill({ file: renamed })).rejects.toThrow(/instead of the recorded 7/)
   })
 
   it('should wait for another one to end', async () => {

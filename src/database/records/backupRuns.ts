@@ -147,6 +147,6 @@ export const findNewestBackupOf = (
     .limit(1)
     .next()
 
-/** The counts of the backup in a file, if it is recorded here. */
-export const findBackupOfFile = (database: Database, file: string): Promise<BackupRunRow | null> =>
-  runsOf(database).findOne({ kind: 'backup', file, ok: true })
+/** The backup that shows this moment, if it is recorded here. Its file may have another name by now, and its name may be another one's. */
+export const findBackupAsOf = (database: Database, asOf: Date): Promise<BackupRunRow | null> =>
+  runsOf(database).findOne({ kind: 'backup', ok: true, asOf })
