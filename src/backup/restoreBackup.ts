@@ -11,6 +11,7 @@ import {
   withUnfinishedRestore,
 } from '@/database/core/restoringCollections'
 import { withStartupLock } from '@/database/locks/startupLock'
+import { endRestoredBackup } from '@/database/records/backupRuns'
 
 import { BackupError } from './BackupError'
 import type { BackupKeys } from '@/config/backups'
@@ -19,7 +20,7 @@ import { checkBackup, documentsIn, readDocument } from './checkBackup'
 import { entryOf } from './archiveEntryNames'
 import { explainAt } from './explainError'
 import { isBackedUp } from './excludedCollections'
-import type { BackedUpCollection, Manifest } from './manifest'
+import { type BackedUpCollection, countsOf, type Manifest } from './manifest'
 import { readArchive } from './readArchive'
 import { readCollection } from './readCollection'
 
@@ -62,7 +63,10 @@ export async function restoreBackup(options: Options): Promise<Restored> {
       await load(options)
       for (const collection of manifest.collections) await verifyAndIndex(options, collection)
       const cancelledNotifications = await cancelNotifications(database)
-      const { records, ...repeated } = await carryOver(database, new Date(manifest.startedAt))
+      const asOf = new Date(manifest.startedAt)
+      const { records, ...repeated } = await carryOver(database, asOf)
+      const finishedAt = new Date(manifest.finishedAt)
+      await endRestoredBackup(database, { ...countsOf(manifest), asOf, finishedAt })
       abortSignal?.throwIfAborted()
       await writePictures(mediaFolder, manifest)
       await withUnfinishedRestore(database, async () => {

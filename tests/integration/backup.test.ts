@@ -31,6 +31,7 @@ import { takeBackup } from '@/backup/takeBackup'
 import { strikeStoredMemo } from '@/database/consultations/storedActivities'
 import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/restoringCollections'
 import { startBuiltInDatabase } from '@/database/builtIn/builtInDatabase'
+import { beginBackupRun, closeInterruptedRuns } from '@/database/records/backupRuns'
 import { applicationNameOf } from '@/database/core/applicationName'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { encryptOldBackup } from '@tests/support/database/encryptOldBackup'
@@ -215,6 +216,56 @@ describe('a restored database', () => {
     expect(await contentsOf(source, ['things'])).toEqual(before)
     expect(await namesOf(source)).toEqual(['backup-runs', 'startup-lock', 'things'])
     expect(await readdir(media)).toEqual([])
+  })
+})
+
+describe('the record of the backup that is restored', () => {
+  const runsIn = async (database: Db) =>
+    (await database.collection('backup-runs').find().sort({ _id: 1 }).toArray()).map(
+      ({ createdAt: _, updatedAt: __, ...row }) => row,
+    )
+
+  it('should say that it succeeded, also where the database that it was of is lost', async () => {
+    await fill(source)
+    const killed = { kind: 'backup', trigger: 'schedule', file: 'killed' } as const
+    await beginBackupRun(source, { ...killed, at: new Date(Date.now() - 60_000) })
+    const { finishedAt, startedAt } = await backup()
+    const [other, before] = await runsIn(source)
+    await restore()
+    await closeInterruptedRuns(target, new Date(Date.now() + 1))
+
+    const collections = before?.collections.map(({ name, documents }: Record<string, unknown>) => ({
+      id: expect.stringMatching(/^[\da-f]{24}$/),
+      name,
+      documents,
+    }))
+    expect(await runsIn(target)).toEqual([
+      { ...other, finishedAt: expect.any(Date), error: 'INTERRUPTED' },
+      {
+        ...before,
+        at: new Date(startedAt),
+        finishedAt: new Date(finishedAt),
+        bytes: null,
+        collections,
+      },
+    ])
+  })
+
+  it('should stay what the database in use says of it, but where that calls it failed', async () => {
+    await backup()
+    const before = await runsIn(source)
+    await restore({ database: source, replaces: true })
+    expect(await runsIn(source)).toEqual(before)
+
+    const failed = {
+      ok: false,
+      error: 'INTERRUPTED',
+      finishedAt: new Date(),
+      updatedAt: new Date(),
+    }
+    await source.collection('backup-runs').updateOne({}, { $set: failed })
+    await restore({ database: source, replaces: true })
+    expect(await runsIn(source)).toEqual([expect.objectContaining({ ok: true, error: null })])
   })
 })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
+import { restoringName } from '@/database/core/restoringCollections'
 import type { BackupFailure, BackupRunKind, BackupTrigger } from '@/domain/records/backupRuns'
 import type { BackupFacts } from '@/domain/operationsPanel/troubles'
 
@@ -29,9 +30,8 @@ export type BackupRunRow = {
 
 type Database = Pick<Db, 'collection'>
 type Beginning = Pick<BackupRunRow, 'kind' | 'trigger'> & { file: string | null; at?: Date }
-type End =
-  | { error: BackupFailure }
-  | { asOf: Date; bytes?: number; collections: Counts; documents: number }
+type Success = { asOf: Date; bytes?: number; collections: Counts; documents: number }
+type End = { error: BackupFailure } | Success
 
 const runsOf = (database: Database) => database.collection<BackupRunRow>('backup-runs')
 
@@ -82,14 +82,31 @@ export async function endBackupRun(
   const now = new Date()
   const ended = { ...row, finishedAt: now, updatedAt: now }
   const values: Omit<BackupRunRow, '_id'> =
-    'error' in end
-      ? { ...ended, error: end.error }
-      : { ...ended, ok: true, ...end, collections: end.collections.map(withId) }
+    'error' in end ? { ...ended, error: end.error } : { ...ended, ...valuesOf(end) }
   await runsOf(database).updateOne({ _id }, { $set: values }, { upsert: true })
 }
 
+const valuesOf = (success: Success) => ({
+  ok: true,
+  ...success,
+  collections: success.collections.map(withId),
+})
+
 // As Payload names the rows of a list.
 const withId = (one: Counts[number]) => ({ id: randomBytes(12).toString('hex'), ...one })
+
+/** Ends the row of the backup that is being restored: a backup shows itself under way, and one that can be restored was completed. */
+export async function endRestoredBackup(
+  database: Database,
+  { finishedAt, ...success }: Success & { finishedAt: Date },
+): Promise<void> {
+  await database
+    .collection<BackupRunRow>(restoringName('backup-runs'))
+    .updateOne(
+      { kind: 'backup', at: success.asOf, ok: false },
+      { $set: { ...valuesOf(success), error: null, finishedAt, updatedAt: new Date() } },
+    )
+}
 
 /** Ends the runs of killed processes. @param before those that began later may still be under way */
 export async function closeInterruptedRuns(database: Database, before: Date): Promise<void> {
