@@ -92,6 +92,7 @@ async function backupToTry(newestIn: (folder: string) => Promise<string>): Promi
 async function restore(): Promise<void> {
   const { connectDatabase } = await import('./connectDatabase')
   const { restoreBackup } = await import('@/backup/restoreBackup')
+  const { explainError } = await import('@/backup/explainError')
   const { countsOf } = await import('@/backup/manifest')
   const { beginBackupRun, endBackupRun } = await import('@/database/records/backupRuns')
   const { requireBackup } = await import('@/backup/readArchive')
@@ -99,24 +100,30 @@ async function restore(): Promise<void> {
   await requireBackup(file, keys)
   const { close, database } = await connectDatabase(say, { isShared: false })
   try {
-    const at = new Date()
-    const { cancelledNotifications, deletedAgain, erasedAgain, manifest } = await restoreBackup({
+    const beginning = {
+      kind: 'restore',
+      trigger: 'command',
+      file: path.basename(file),
+      at: new Date(),
+    } as const
+    const record = async (end: Parameters<typeof endBackupRun>[2]) =>
+      endBackupRun(database, await beginBackupRun(database, beginning), end)
+    const restored = await restoreBackup({
       database,
       file,
       keys,
       mediaFolder: mediaDirectory(),
       replaces,
       abortSignal: abortOnTermination(),
+    }).catch(async (error: unknown) => {
+      // A row would make an empty database one that needs --replace.
+      if (replaces)
+        await record({ error: explainError(error, file).failure }).catch(() => undefined)
+      throw error
     })
+    const { cancelledNotifications, deletedAgain, erasedAgain, manifest } = restored
     const counts = countsOf(manifest)
-    const beginning = {
-      kind: 'restore',
-      trigger: 'command',
-      file: path.basename(file),
-      at,
-    } as const
-    const run = await beginBackupRun(database, beginning)
-    await endBackupRun(database, run, { ...counts, asOf: new Date(manifest.startedAt) })
+    await record({ ...counts, asOf: new Date(manifest.startedAt) })
     say(`Restored: ${counts.documents} documents and ${manifest.files.length} pictures`)
     say(`As of:    ${manifest.startedAt} (application ${manifest.application})`)
     say(

@@ -92,6 +92,30 @@ describe('a command that is told to end', () => {
     expect(await interrupt('restore', [file], 'SIGINT', isBegun)).toEqual(interrupted('SIGINT'))
     expect(await collectionsOf(`${name}-target`)).toEqual(['startup-lock'])
   })
+
+  it('should record a restore that was to replace a database, which stays as it was', async () => {
+    const runs = client.db(name).collection('backup-runs')
+    const restores = () => runs.find({ kind: 'restore' }).toArray()
+    settings.DATABASE_URL = testDatabaseUrl(name)
+    const isBegun = async () => (await collectionsOf(name)).includes('restoring.rows')
+    const args = [file, '--replace']
+    expect(await interrupt('restore', args, 'SIGINT', isBegun)).toEqual(interrupted('SIGINT'))
+    expect(await restores()).toEqual([
+      expect.objectContaining({
+        ok: false,
+        error: 'INTERRUPTED',
+        file: 'backup.tar.gz',
+        finishedAt: expect.any(Date),
+      }),
+    ])
+    expect(await collectionsOf(name)).not.toContain('restoring.rows')
+
+    expect(await runCommand('restore', args, settings)).toMatchObject({ code: 0 })
+    expect((await restores()).map(({ error, ok }) => [ok, error])).toEqual([
+      [false, 'INTERRUPTED'],
+      [true, null],
+    ])
+  })
 })
 
 it('should say in one sentence where a restore can not write', async () => {
