@@ -1,3 +1,6 @@
+import { ObjectId } from 'mongodb'
+
+import { connectedDatabase } from '@/database/core/adapter'
 import type { RecordDetail } from '@/domain/records/records'
 import { formatKoreanDay, isoKoreanDay } from '@/domain/calendar/time'
 import type { Admin, Agent, ConsentNotice } from '@/payload-types'
@@ -258,6 +261,36 @@ describe('a notification', () => {
     const [line] = page.get('받는 사람') ?? []
     expect(line).toMatchObject({ href: `/admin/collections/agents/${id}` })
     expect(line?.text).toMatch(/^정새로 영업자 · 이메일 · 파일로 저장됨 · 20\d\d\. /)
+  })
+
+  it('should lead to accounts while they exist', async () => {
+    const { payload } = suite
+    const gone = await buildAdmin(payload)
+    await called(gone, '박떠남')
+    await buildConsultation(payload)
+    await sendAll(payload)
+    const outbox = connectedDatabase(payload).collection('notifications')
+    const subject = { relationTo: 'admins', value: new ObjectId(gone.id) }
+    await outbox.updateOne({}, { $set: { subject } })
+    const linesOf = async () => {
+      const page = await pageOf('notifications', await newest('notifications', '-createdAt'))
+      return [page.get('받는 사람'), page.get('무엇에 대한 알림')].flatMap((lines = []) =>
+        lines.map(({ href, text }) => [text.split(' · ')[0], href]),
+      )
+    }
+    const [link, ofAdmin] = [gone.id, admin.id].map((id) => `/admin/collections/admins/${id}`)
+    expect((await linesOf()).filter(([text]) => text === '박떠남 관리자')).toEqual([
+      ['박떠남 관리자', link],
+      ['박떠남 관리자', link],
+    ])
+
+    await payload.delete({ collection: 'admins', id: gone.id, ...asAdmin(admin) })
+    const lines = await linesOf()
+    expect(lines.filter(([text]) => text === '삭제된 관리자')).toEqual([
+      ['삭제된 관리자', undefined],
+      ['삭제된 관리자', undefined],
+    ])
+    expect(lines).toContainEqual(['김하늘 관리자', ofAdmin])
   })
 
   it('should name no customer and read none', async () => {

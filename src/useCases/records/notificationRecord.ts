@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { documentPageOf } from '@/config/routes'
 import { records } from '@/copy/records'
+import type { AccountCollection } from '@/domain/accounts/account'
 import { notificationEvents } from '@/domain/records/notifications'
 import {
   channelLabel,
@@ -17,6 +18,7 @@ import { formatKoreanTime } from '@/domain/calendar/time'
 import type { Notification } from '@/payload-types'
 
 import { adminCalled, agentCalled } from './findAccount'
+import { accountLink } from './links'
 
 const { notification: copy } = records
 
@@ -28,9 +30,11 @@ const whoGets = async (
   recipient: Delivery['recipient'],
 ): Promise<string | null> => {
   if (!recipient) return null
-  const id = relatedId(recipient.value)
-  return recipient.relationTo === 'admins' ? adminCalled(req, id) : agentCalled(req, id)
+  return called(req, recipient.relationTo, relatedId(recipient.value))
 }
+
+const called = (req: PayloadRequest, collection: AccountCollection, id: string | null) =>
+  collection === 'admins' ? adminCalled(req, id) : agentCalled(req, id)
 
 /** The sentence of a notification: to whom, over which channel, and whether it arrived. */
 export async function notificationRecordSentence(
@@ -80,17 +84,18 @@ async function lineOf(req: PayloadRequest, delivery: Delivery): Promise<RecordPa
     (attempts ?? 0) > 1 && copy.tries(attempts ?? 0),
     error && copy.error(error),
   ]
-  const id = relatedId(recipient?.value)
   const text = parts.filter(Boolean).join(' · ')
-  return recipient && id ? { text, href: documentPageOf(recipient.relationTo, id) } : { text }
+  return recipient
+    ? accountLink(req, recipient.relationTo, relatedId(recipient.value), text)
+    : { text }
 }
 
 /** A customer is not named here, which would be one more reading of personal data. */
 async function subjectOf(req: PayloadRequest, { subject }: Notification): Promise<RecordPart[]> {
   const id = relatedId(subject?.value)
   if (!subject || !id) return []
-  const href = documentPageOf(subject.relationTo, id)
-  if (subject.relationTo === 'consultation-requests') return [{ text: copy.openConsultation, href }]
-  const isAdmin = subject.relationTo === 'admins'
-  return [{ text: await (isAdmin ? adminCalled(req, id) : agentCalled(req, id)), href }]
+  const { relationTo } = subject
+  if (relationTo === 'consultation-requests')
+    return [{ text: copy.openConsultation, href: documentPageOf(relationTo, id) }]
+  return [await accountLink(req, relationTo, id, await called(req, relationTo, id))]
 }
