@@ -85,7 +85,10 @@ async function drill(): Promise<void> {
 async function backupToTry(newestIn: (folder: string) => Promise<string>): Promise<string> {
   if (given && !(await isFolder(given))) return path.resolve(given)
   const folder = given ?? dailyBackups()?.folder
-  if (!folder) throw new StartError('Name a file or a folder, or set BACKUP_DIR.')
+  if (!folder)
+    throw new StartError(
+      'Name a file or a folder: there are no daily backups (BACKUP_DIR is not set, or BACKUP_KEEP is 0).',
+    )
   return newestIn(path.resolve(folder))
 }
 

@@ -32,6 +32,16 @@ describe('a command in a data folder without a database', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
+  it('should say why a drill finds no daily backups', async () => {
+    const env = { DATA_DIR: folder, BACKUP_KEEP: '0' }
+    expect(await runCommand('restore', ['--drill'], env)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'Name a file or a folder: there are no daily backups (BACKUP_DIR is not set, or BACKUP_KEEP is 0).\n',
+    })
+  })
+
   it('should look for the backup before a restore makes a database', async () => {
     const file = path.join(folder, 'mistyped.tar.gz')
     expect(await runCommand('restore', [file], { DATA_DIR: folder })).toEqual({

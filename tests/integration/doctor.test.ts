@@ -148,6 +148,28 @@ describe('what the doctor sees', () => {
     expect(await sentences(checkDatabase(database()))).toEqual([])
   })
 
+  it.each([
+    [{}, 'set BACKUP_DIR, or be sure that your provider of the database makes them'],
+    [
+      { BACKUP_DIR: '/backups', BACKUP_KEEP: '0' },
+      'set BACKUP_KEEP to 1 or more, or be sure that your provider of the database makes them',
+    ],
+    [
+      { BACKUP_KEEP: '0' },
+      'set BACKUP_DIR and BACKUP_KEEP to 1 or more, or be sure that your provider of the database makes them',
+    ],
+    [
+      { BACKUP_KEEP: '0', DATABASE_URL: '' },
+      'set BACKUP_KEEP to 1 or more, or be sure that something else makes them',
+    ],
+  ])('should say what turns backups on where %j', async (env, ways) => {
+    completeEnvironment(env)
+    expect(await sentences(checkBackups(database()), 'hint')).toEqual([
+      `The application makes no backups: ${ways}, and try one.`,
+    ])
+    completeEnvironment({ BACKUP_DIR: '', BACKUP_KEEP: '', DATABASE_URL: suite.databaseUrl })
+  })
+
   it('should include missing, old, failed or lost backups, and drills that nobody makes', async () => {
     completeEnvironment({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: 'a passphrase of some length' })
     const problems = () => sentences(checkBackups(database()))

@@ -4,6 +4,7 @@ import type { Db } from 'mongodb'
 
 import { backupKeys, type DailyBackups, dailyBackups } from '@/config/backups'
 import { durations } from '@/config/durations'
+import { environment } from '@/config/env'
 import { dataDirectory } from '@/config/paths'
 import { dayMs } from '@/config/timeUnits'
 import { findNewestBackupOf, lastDrillAt, readBackupState } from '@/database/records/backupRuns'
@@ -15,17 +16,22 @@ const drillAge = 100 * dayMs
 
 export async function checkBackups(database: Db): Promise<CheckResult[]> {
   const settings = dailyBackups()
-  if (!settings)
-    return [
-      hint(
-        'The application makes no backups: set BACKUP_DIR, or be sure that your provider of the database makes them, and try one.',
-      ),
-    ]
+  if (!settings) return [hint(`The application makes no backups: ${waysToBackups()}, and try one.`)]
   return [
     ...(await checkFolder(settings)),
     await checkRuns(database, settings),
     ...(await checkDrill(database)),
   ]
+}
+
+function waysToBackups(): string {
+  const { BACKUP_DIR, BACKUP_KEEP, DATABASE_URL } = environment()
+  const needed = [
+    DATABASE_URL && !BACKUP_DIR && 'BACKUP_DIR',
+    BACKUP_KEEP === 0 && 'BACKUP_KEEP to 1 or more',
+  ].filter(Boolean)
+  const other = DATABASE_URL ? 'your provider of the database' : 'something else'
+  return `set ${needed.join(' and ')}, or be sure that ${other} makes them`
 }
 
 async function checkFolder({ folder, isOwnFolder }: DailyBackups): Promise<CheckResult[]> {
