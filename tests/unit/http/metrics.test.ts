@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import type { TroubleFacts } from '@/domain/operationsPanel/troubles'
 import { createMetrics } from '@/http/metrics/createMetrics'
 
 const state = { applicationMetrics: undefined, isReady: false }
@@ -17,7 +18,52 @@ const hasLabels = (series: string, labels: string) =>
     .split(',')
     .every((label) => new RegExp(label.replace(/=~?"(.*)"/, '="(?:$1)"')).test(series))
 
+/** The alerts there that compare one series with a number, each with when it is on. */
+const alertedGauges = [
+  ...readFileSync('docs/operations.md', 'utf8').matchAll(
+    /`(harumatchum_\w+)(?:\{(.*?)\})? (==|>) ([\d.e]+)`/g,
+  ),
+].map(([alert, name = '', labels = '', comparison, limit]) => ({
+  alert,
+  isOn: (printed: string) =>
+    printed.split('\n').some((line) => {
+      if (!line.startsWith(name) || !hasLabels(line, labels)) return false
+      const value = Number(line.slice(line.lastIndexOf(' ') + 1))
+      return comparison === '==' ? value === Number(limit) : value > Number(limit)
+    }),
+}))
+
+const facts: TroubleFacts = {
+  now: new Date(),
+  startedAt: new Date(),
+  isPrivacyContactMissing: false,
+  heldPublications: 0,
+  unconfirmedReview: null,
+  failedMails: 0,
+  oldestWaitingMail: null,
+  backups: { isOn: false, lastGoodAt: null, failure: null },
+  freeBytes: null,
+}
+
+/** The alerts that are on where this many notifications were given up ever, and in the last seven days. */
+async function alertsOf(failed: number, failedMails: number) {
+  const outbox = { pending: 0, failed, oldestPendingAt: undefined }
+  const applicationMetrics = {
+    outcomes: [],
+    database: { outbox, facts: { ...facts, failedMails } },
+  }
+  const printed = await createMetrics('1.0.0').print({ applicationMetrics, isReady: true })
+  return alertedGauges.filter(({ isOn }) => isOn(printed)).map(({ alert }) => alert)
+}
+
 describe('/metrics', () => {
+  it('should alert on notifications that were given up as long as the panel names them', async () => {
+    const usual = await alertsOf(0, 0)
+    const because = (await alertsOf(3, 3)).filter((alert) => !usual.includes(alert))
+    expect(because).toContain('`harumatchum_trouble{kind="mail-failed"} == 1`')
+    expect(await alertsOf(3, 0)).toEqual(usual)
+  })
+
   it.each(alertedCounters)(
     'should show what alerts count from the first scrape on, as 0, so that they see the first event: $name {$labels}',
     async ({ labels, name }) => {
