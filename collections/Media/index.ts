@@ -12,9 +12,12 @@ import { pictureTypes } from '@/domain/content/pictureType'
 import { portraitFormat, portraitPicture, smallerPortraits, storedPicture } from '@/config/pictures'
 
 import { requireVisible } from './handlers/requireVisible'
+import { keepFiles } from './hooks/keepFiles'
 import { preserveFileMetadata } from './hooks/preserveFileMetadata'
 import { protectUsedPicture } from './hooks/protectUsedPicture'
+import { removeFiles } from './hooks/removeFiles'
 import { requireFocalPoint } from './hooks/requireFocalPoint'
+import { storeFiles } from './hooks/storeFiles'
 import { titleByAlt } from './hooks/titleByAlt'
 import { checkAndNamePicture } from './hooks/checkAndNamePicture'
 
@@ -41,13 +44,19 @@ export const Media: CollectionConfig = {
     delete: admins,
   },
   hooks: {
-    beforeOperation: [checkAndNamePicture],
+    beforeOperation: [checkAndNamePicture, keepFiles],
     beforeValidate: [requireFocalPoint],
     beforeChange: [preserveFileMetadata],
+    afterChange: [storeFiles],
     beforeDelete: [protectUsedPicture],
+    afterDelete: [removeFiles],
   },
+  // Whose files go with a deletion.
+  forceSelect: { filename: true, sizes: true },
   upload: {
     staticDir: mediaDirectory(),
+    // Payload serves the files; `storeFiles` writes them.
+    disableLocalStorage: true,
     // A small file can decode to a picture that fills the memory.
     constructorOptions: { limitInputPixels: limits.uploadPixels },
     mimeTypes: [...pictureTypes],

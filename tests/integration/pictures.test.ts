@@ -1,8 +1,9 @@
 import type { Agent, ConsultantProfile } from '@/payload-types'
-import { access, rm } from 'node:fs/promises'
+import { access, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { ObjectId } from 'mongodb'
+import type { PayloadRequest } from 'payload'
 import sharp from 'sharp'
 
 import { errors as copy } from '@/copy/errors'
@@ -438,16 +439,21 @@ describe('a picture that is replaced', () => {
       () => false,
     )
 
+  const replace = async (id: string, data: object, file?: Buffer) => {
+    const body = new FormData()
+    const bytes = new Uint8Array(file ?? (await drawn(700, 700)))
+    body.set('file', new Blob([bytes], { type: 'image/png' }), 'b.png')
+    body.set('_payload', JSON.stringify(data))
+    return rest('PATCH', `/media/${id}`, { body, token })
+  }
+  const allFiles = async () => (await readdir(mediaDirectory())).toSorted()
+
   it('should stay the same row under new addresses, and leave no file behind', async () => {
     const id = await storePicture(600)
     const before = await filesOf(id)
     expect(await Promise.all(before.map(exists))).toEqual(Array(5).fill(true))
 
-    const body = new FormData()
-    const file = new Uint8Array(await drawn(700, 700))
-    body.set('file', new Blob([file], { type: 'image/png' }), 'b.png')
-    body.set('_payload', JSON.stringify({ title: '새 사진' }))
-    const answer = await rest('PATCH', `/media/${id}`, { body, token })
+    const answer = await replace(id, { title: '새 사진' })
     expect(answer.status).toBe(200)
 
     const row = await suite.payload.findByID({ collection: 'media', id })
@@ -466,11 +472,7 @@ describe('a picture that is replaced', () => {
       collection: 'consultant-profile',
       data: { ...data, _status: 'published' },
     })
-    const body = new FormData()
-    const file = new Uint8Array(await drawn(700, 700))
-    body.set('file', new Blob([file], { type: 'image/png' }), 'b.png')
-    body.set('_payload', '{}')
-    await rest('PATCH', `/media/${photo}`, { body, token })
+    await replace(photo, {})
     const profile = await suite.payload.findByID({ collection: 'consultant-profile', id })
     const [, portrait] = await filesOf(photo)
     expect(profile.imageUrl).toBe(`/api/media/file/${portrait}`)
@@ -480,12 +482,88 @@ describe('a picture that is replaced', () => {
   it('should stay as it is when the new file is not a picture', async () => {
     const id = await storePicture(600)
     const before = await filesOf(id)
-    const body = new FormData()
-    body.set('file', new Blob(['text'], { type: 'image/png' }), 'b.png')
-    body.set('_payload', '{}')
-    expect((await rest('PATCH', `/media/${id}`, { body, token })).status).toBe(400)
+    expect((await replace(id, {}, Buffer.from('text'))).status).toBe(400)
     expect(await filesOf(id)).toEqual(before)
     expect(await Promise.all(before.map(exists))).toEqual(Array(5).fill(true))
+  })
+
+  it.each([{ alt: '' }, { title: '가'.repeat(61) }, { focalX: 500, focalY: 50 }])(
+    'should keep its files, and leave none of the new one, when %p is refused with it',
+    async (refused) => {
+      const id = await storePicture(600)
+      const [names, files] = [await filesOf(id), await allFiles()]
+      expect((await replace(id, refused)).status).toBe(400)
+      expect(await filesOf(id)).toEqual(names)
+      expect(await allFiles()).toEqual(files)
+    },
+  )
+
+  it('should have the files of one of two replacements that are sent at once', async () => {
+    const id = await storePicture(600)
+    const files = new Set(await allFiles())
+    for (const name of await filesOf(id)) files.delete(name)
+    const answers = await Promise.all([replace(id, {}), replace(id, {}), replace(id, {})])
+    expect(answers.map(({ status }) => status)).toContain(200)
+    for (const name of await filesOf(id)) files.add(name)
+    expect(await allFiles()).toEqual([...files].toSorted())
+  })
+
+  it('should stay as it is when the new files cannot be written', async () => {
+    const id = await storePicture(600)
+    const before = await filesOf(id)
+    const away = `${mediaDirectory()}-away`
+    await rename(mediaDirectory(), away)
+    await writeFile(mediaDirectory(), 'no folder')
+    const answer = await replace(id, {})
+    await rm(mediaDirectory())
+    await rename(away, mediaDirectory())
+    expect(answer.status).toBe(400)
+    expect(await filesOf(id)).toEqual(before)
+    expect(await Promise.all(before.map(exists))).toEqual(Array(5).fill(true))
+  })
+
+  it('should keep its files when the replacement, or its deletion, is not committed', async () => {
+    const { withTransaction } = await import('@/database/core/transaction')
+    const id = await storePicture(600)
+    const names = await filesOf(id)
+    const data = await drawn(700, 700)
+    const file = { data, mimetype: 'image/png', name: 'b.png', size: data.length }
+    const onPicture = { collection: 'media', id } as const
+    const works = [
+      (req: PayloadRequest) => suite.payload.update({ ...onPicture, data: {}, file, req }),
+      (req: PayloadRequest) => suite.payload.delete({ ...onPicture, req }),
+    ]
+    for (const work of works) {
+      const req = await requestOf(suite.payload, asPerson(cast.admin, 'admins'))
+      const broken = withTransaction(req, async () => {
+        await work(req)
+        throw new Error('broken off')
+      })
+      await expect(broken).rejects.toThrow('broken off')
+      expect(await filesOf(id)).toEqual(names)
+      expect(await Promise.all(names.map(exists))).toEqual(Array(5).fill(true))
+    }
+  })
+
+  it('should take its files with it when it is deleted, whatever was selected', async () => {
+    for (const query of ['', '?select[alt]=true', '?select[filename]=false']) {
+      const id = await storePicture(600)
+      const names = await filesOf(id)
+      expect((await rest('DELETE', `/media/${id}${query}`, { token })).status).toBe(200)
+      expect(await Promise.all(names.map(exists))).toEqual(Array(5).fill(false))
+    }
+  })
+
+  it('should lose its files only with the transaction that its deletion is part of', async () => {
+    const { withTransaction } = await import('@/database/core/transaction')
+    const id = await storePicture(600)
+    const names = await filesOf(id)
+    const req = await requestOf(suite.payload, asPerson(cast.admin, 'admins'))
+    await withTransaction(req, async () => {
+      await suite.payload.delete({ collection: 'media', id, req })
+      expect(await Promise.all(names.map(exists))).toEqual(Array(5).fill(true))
+    })
+    expect(await Promise.all(names.map(exists))).toEqual(Array(5).fill(false))
   })
 })
 

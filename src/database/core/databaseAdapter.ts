@@ -8,6 +8,7 @@ import { countExactly } from '@/patches/countExactly'
 import { forceTransactions } from '@/patches/forceTransactions'
 import { withConsultationCounts } from '@/database/counts/withConsultationCounts'
 
+import { withCommitsAnnounced } from './afterCommit'
 import { applicationNameOf } from './applicationName'
 import { withImmutableEvidence } from './withImmutableEvidence'
 
@@ -37,7 +38,9 @@ export function databaseAdapter(): ReturnType<typeof mongooseAdapter> {
     ...adapter,
     init: (args) =>
       withImmutableEvidence(
-        withConsultationCounts(forceTransactions(adapter.init(args) as BaseDatabaseAdapter)),
+        withConsultationCounts(
+          withCommitsAnnounced(forceTransactions(adapter.init(args) as BaseDatabaseAdapter)),
+        ),
       ),
   }
 }

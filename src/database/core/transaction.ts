@@ -6,6 +6,7 @@ import { commitTransaction, initTransaction, killTransaction, type PayloadReques
 import { durations } from '@/config/durations'
 
 import { mongoSessionOf } from './adapter'
+import { runAfterCommit } from './afterCommit'
 import { isDuplicateKey, isTransient, isUnreachable } from './databaseErrors'
 
 const maxRounds = 12
@@ -69,6 +70,7 @@ async function commit(req: PayloadRequest): Promise<void> {
     await commitTransaction(req)
     await mongoSession.endSession()
   }
+  await runAfterCommit(mongoSession)
 }
 
 /** @returns false if the result is unknown and the commit has to be repeated */

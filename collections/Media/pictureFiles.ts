@@ -1,0 +1,30 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { PayloadRequest } from 'payload'
+
+import { mediaDirectory } from '@/config/paths'
+import { afterCommit } from '@/database/core/afterCommit'
+import type { Media } from '@/payload-types'
+
+type Picture = Pick<Media, 'filename' | 'sizes'>
+
+export const pathOf = (name: string): string => path.join(mediaDirectory(), name)
+
+/** Removes the files of a picture once the transaction of `req` is committed. */
+export const removeAfterCommit = (req: PayloadRequest, picture: Picture): Promise<void> =>
+  afterCommit(req, async () => {
+    try {
+      await removeFilesOf(picture)
+    } catch (error) {
+      req.payload.logger.error({
+        err: error,
+        msg: 'files of a former picture could not be removed',
+      })
+    }
+  })
+
+export async function removeFilesOf({ filename, sizes }: Picture): Promise<void> {
+  const names = [filename, ...Object.values(sizes ?? {}).map((size) => size.filename)]
+  for (const name of names) if (name) await rm(pathOf(name), { force: true })
+}
