@@ -18,7 +18,7 @@ import { protectUsedPicture } from './hooks/protectUsedPicture'
 import { removeFiles } from './hooks/removeFiles'
 import { requireFocalPoint } from './hooks/requireFocalPoint'
 import { storeFiles } from './hooks/storeFiles'
-import { titleByAlt } from './hooks/titleByAlt'
+import { keepUntitled, titleByAlt } from './hooks/titleByAlt'
 import { checkAndNamePicture } from './hooks/checkAndNamePicture'
 
 const { formatOptions, height, width } = storedPicture
@@ -81,7 +81,7 @@ export const Media: CollectionConfig = {
       type: 'text',
       label: copy.title,
       maxLength: limits.pictureTitleLength,
-      hooks: { afterRead: [titleByAlt] },
+      hooks: { beforeChange: [keepUntitled], afterRead: [titleByAlt] },
       admin: { description: copy.titleDescription },
     },
     {

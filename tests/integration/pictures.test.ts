@@ -568,14 +568,34 @@ describe('a picture that is replaced', () => {
 })
 
 describe("a picture's title", () => {
+  const titleOf = async (id: string) =>
+    (await suite.payload.findByID({ collection: 'media', id })).title
+  const save = (id: string, body: object) => rest('PATCH', `/media/${id}`, { body, token })
+
   it('should be the alternative text where none is given', async () => {
     const id = await storePicture()
-    const read = async () => (await suite.payload.findByID({ collection: 'media', id })).title
-    expect(await read()).toBe('사진')
-    await rest('PATCH', `/media/${id}`, { body: { title: '로비' }, token })
-    expect(await read()).toBe('로비')
-    await rest('PATCH', `/media/${id}`, { body: { title: ' ' }, token })
-    expect(await read()).toBe('사진')
+    expect(await titleOf(id)).toBe('사진')
+    await save(id, { title: '로비' })
+    expect(await titleOf(id)).toBe('로비')
+    await save(id, { title: ' ' })
+    expect(await titleOf(id)).toBe('사진')
+  })
+
+  it.each([
+    ['over REST', { alt: '로비' }],
+    ['by the form, which sends what it shows', { alt: '로비', title: '사진' }],
+  ])('should follow the alternative text until one is given: %s', async (_, change) => {
+    const id = await storePicture()
+    await save(id, change)
+    expect(await titleOf(id)).toBe('로비')
+  })
+
+  it('should stay as it was given, also where it was the alternative text', async () => {
+    const id = await storePicture()
+    await save(id, { title: '로비' })
+    await save(id, { title: '로비', alt: '로비' })
+    await save(id, { title: '로비', alt: '건물 로비' })
+    expect(await titleOf(id)).toBe('로비')
   })
 })
 

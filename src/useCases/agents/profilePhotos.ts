@@ -37,7 +37,7 @@ export async function assignUnusedPhotos(
   for (const id of ids) {
     const isUsed = (await listPictureUses(req, id)).length > 0
     const where = { id: { equals: id } }
-    // Past Payload's hooks, which would store the title that a reading derives.
+    // By a filter, which may match none: some were deleted since.
     if (!isUsed)
       await req.payload.db.updateMany({
         collection: 'media',
@@ -48,10 +48,7 @@ export async function assignUnusedPhotos(
   }
 }
 
-/**
- * Deletes an agent's pictures. Pictures still in use lose their owner instead. A failed deletion does not stop the others. Files can't be
- * rolled back, so call it after the transaction.
- */
+/** Deletes an agent's pictures, each in its own transaction: a failed deletion does not stop the others. Those still in use lose their owner instead. */
 export async function deletePhotosOf(req: PayloadRequest, agentId: string): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'media',
@@ -71,7 +68,7 @@ async function deleteOrDisown(req: PayloadRequest, id: string): Promise<void> {
   else
     await req.payload.update({
       ...asSystemOnOne,
-      // Otherwise Payload stores the title that a reading derives from the old text.
+      // Either may have the agent's name.
       data: { agent: null, alt: copy.keptPhoto, title: null },
     })
 }
