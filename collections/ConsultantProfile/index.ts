@@ -33,8 +33,8 @@ export const ConsultantProfile: CollectionConfig = {
     delete: admins,
   },
   hooks: {
-    beforeChange: [requireKnownAgent, requireOneProfile],
-    afterChange: [notifyOfWaitingProfile, notifyOfPublication],
+    beforeChange: [requireKnownAgent, requireOneProfile, notifyOfPublication],
+    afterChange: [notifyOfWaitingProfile],
     afterDelete: [deletePlans],
   },
   fields: [

@@ -287,6 +287,34 @@ describe('the notification of a publication', () => {
     expect(await queued()).toEqual(['profile-published'])
   })
 
+  it('should not be queued for what is public already, whatever draft waits beside it', async () => {
+    await save(agent)
+    await publish(agent)
+    const { id } = await newest(agent)
+    const published = await suite.payload.findByID({ collection: 'consultant-profile', id })
+    await save(agent, { introMessage: '영업자가 다시 썼습니다.' })
+    await (await outboxOf(suite.payload)).empty()
+    await publish(agent, { introMessage: published.introMessage })
+    expect(await queued()).toEqual([])
+
+    await save(agent, { introMessage: '영업자가 다시 썼습니다.' })
+    const { docs } = await suite.payload.findVersions({
+      collection: 'consultant-profile',
+      where: { parent: { equals: id }, 'version._status': { equals: 'published' } },
+    })
+    await (await outboxOf(suite.payload)).empty()
+    const { restoreVersion } = await import('@/useCases/edits/restoreVersion')
+    await restoreVersion(await requestOf(suite.payload, byAdmin()), 'consultant-profile', {
+      asDraft: false,
+      id: docs[0]?.id ?? '',
+    })
+    expect(await queued()).toEqual([])
+
+    await save(agent, { introMessage: '영업자가 다시 썼습니다.' })
+    await publish(agent)
+    expect(await queued()).toContain('profile-published')
+  })
+
   it('should go to nobody who is suspended meanwhile', async () => {
     await save(agent)
     await publish(agent)
