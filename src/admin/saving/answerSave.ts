@@ -14,6 +14,7 @@ import type { PanelRequest } from '@/patches/interceptFetch'
 import { answerClaims, type ClaimAnswer } from './answerClaims'
 import {
   announceRefusal,
+  documentAddress,
   type EditView,
   editViewOf,
   isAutosavePaused,
@@ -30,6 +31,10 @@ import { saveMessageOf, saveMessageText } from './saveMessage'
 const noSave = new RegExp(`^${routes.api}/(?:payload-preferences/|\\w+/login$)`)
 const stockSignOut = new RegExp(`^${routes.api}/\\w+/logout$`)
 const renewal = new RegExp(`^${routes.api}/\\w+/refresh-token$`)
+
+// The one document that is checked for claims and has no drafts, itself and its versions.
+const settings = new RegExp(`^${documentAddress({ slug: 'site-settings' })}(?:/|$)`)
+const claimPurposeAt = (path: string) => (settings.test(path) ? 'save' : 'publish')
 
 /** Each save of a form is made from what the one before has stored. */
 const serializeByForm = createSerializeByKey()
@@ -109,7 +114,7 @@ async function sendAndAsk({
   for (let answered: ClaimAnswer | undefined; !response.ok;) {
     const failure = await failureOf(response.clone())
     const { code, etag, fieldErrors, message } = failure
-    const answer = await answerClaims(failure, answered, isForm && !status ? 'save' : 'publish')
+    const answer = await answerClaims(failure, answered, claimPurposeAt(pathname))
     if (answer === null) break
     if (answer) {
       answered = answer

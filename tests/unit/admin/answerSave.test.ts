@@ -580,5 +580,19 @@ describe("the panel's saves", () => {
       expect(sent().body).toBe(JSON.stringify({ claimReview: review }))
       expect(new Headers(sent().headers).get('content-type')).toBe('application/json')
     })
+
+    it.each([
+      ['/api/globals/site-settings', 'save'],
+      ['/api/globals/site-settings/versions/v1', 'save'],
+      ['/api/globals/landing-page/versions/v1', 'publish'],
+      ['/api/consultant-profile/x', 'publish'],
+    ])('should say what the answer leads to: %s, %s', async (path, purpose) => {
+      send.mockImplementationOnce(async () => refusal('claimReviewRequired', [claim]))
+      const answered = answer(path)
+      const question = await asked('claims')
+      expect(question).toMatchObject({ purpose })
+      question.answer(review)
+      expect((await answered).status).toBe(200)
+    })
   })
 })
