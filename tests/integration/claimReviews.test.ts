@@ -552,6 +552,27 @@ describe('the open claims', () => {
     expect(review?.sentence).toContain(`의 표현 ${found.length}건을 확인 (사유를 적음)`)
   })
 
+  it('should say where their rows stand in the newest draft, by their ids', async () => {
+    const page = { slug: 'landing-page', ...asAdmin(admin) } as const
+    const { faq } = await suite.payload.findGlobal(page)
+    const claims = { 'faq.items.0.answer': claim, 'faq.items.1.answer': claim }
+    await connectedDatabase(suite.payload)
+      .collection('globals')
+      .updateOne({ globalType: 'landing-page' }, { $set: claims })
+    await recheckClaims(suite.payload)
+    const [, second, third, fourth] = faq.items
+    const landing = '/globals/landing-page'
+    const draft = { faq: { ...faq, items: [third, fourth, second] }, _status: 'draft' }
+    expect((await save(`${landing}?draft=true`, draft)).status).toBe(200)
+
+    const listed = await listOpenClaims(await asSystemOf())
+    expect(listed.find(({ target }) => target.slug === 'landing-page')?.fields).toEqual({
+      'faq.items.0.answer': 'faq.items',
+      'faq.items.1.answer': 'faq.items.2.answer',
+    })
+    expect((await save(landing, { faq, _status: 'published' })).status).toBe(200)
+  })
+
   it('should be listed for admins only', async () => {
     const req = await createLocalReq(
       { user: { ...alice, collection: 'agents' } as never },

@@ -17,7 +17,7 @@ type DocumentClaimsProps = { document: Claims }
 
 /** The open claims of one document, each in its text, with the way to its form. */
 export function DocumentClaims({
-  document: { claims, fingerprint, target, title },
+  document: { claims, fields, fingerprint, target, title },
 }: DocumentClaimsProps) {
   const headingId = `claims ${documentOf(target)}`.replaceAll(/[ /]/g, '-')
   return (
@@ -31,7 +31,7 @@ export function DocumentClaims({
             <Link
               aria-label={copy.editOf(title, claimed.label)}
               className={styles.link}
-              href={`${contentFormOf(target)}${fieldHash(claimed.path)}`}
+              href={`${contentFormOf(target)}${fieldHash(fields[claimed.path] ?? claimed.path)}`}
               prefetch={false}
             >
               {copy.edit}

@@ -3,8 +3,10 @@ import { listOpenChecks } from '@/database/claims/claimChecks'
 import { readPublishedDocuments } from '@/database/claims/publishedDocuments'
 import { claimCheckedDocuments, type ClaimTarget } from '@/domain/claims/claimCheckedFields'
 import type { OpenClaim } from '@/domain/claims/claimReview'
+import { pathInState } from '@/domain/content/pathInState'
 import { claimReview as copy } from '@/copy/claimReview'
 import { defineUseCase } from '@/useCases/defineUseCase'
+import { readState } from '@/useCases/edits/readState'
 
 import { checkDocument } from './checkDocument'
 import { publicTextsOf } from './publicTexts'
@@ -16,6 +18,8 @@ export type DocumentClaims = {
   claims: OpenClaim[]
   /** Of the texts and the rules. */
   fingerprint: string
+  /** By the path of a claim: where the field stands in the form, which shows the newest draft. */
+  fields: Record<string, string>
 }
 
 /**
@@ -30,8 +34,12 @@ export const listOpenClaims = defineUseCase({
       for (const { content, target } of await readPublishedDocuments(req.payload, document)) {
         const texts = publicTextsOf(req.payload, target.slug, content, req)
         const { fingerprint, open } = await checkDocument(req.payload, target, texts)
-        if (open.length > 0)
-          listed.push({ target, title: titleOf(target, content), claims: open, fingerprint })
+        if (open.length === 0) continue
+        const draft = (await readState(req, target, { draft: true })) ?? content
+        const fields = Object.fromEntries(
+          open.map(({ path }) => [path, pathInState(path, content, draft)]),
+        )
+        listed.push({ target, title: titleOf(target, content), claims: open, fingerprint, fields })
       }
     return listed
   },

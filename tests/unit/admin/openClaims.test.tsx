@@ -38,6 +38,7 @@ const profileWith = (id: string, count: number): DocumentClaims => ({
   target: { slug: 'consultant-profile', id },
   title: '컨설턴트 프로필 ‘이승인’',
   fingerprint: id,
+  fields: { 'introMessage.1': 'introMessage.0' },
   claims: Array.from({ length: count }, (_, n) => ({
     path: `introMessage.${n}`,
     label: '인사말',
@@ -72,5 +73,16 @@ describe('the page of open claims', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
     expect(screen.getAllByRole('link', { name: /인사말/ })).toHaveLength(210)
     expect(screen.getAllByText(claimReview.page.more('5'))).toHaveLength(1)
+  })
+
+  it('should lead to where a field stands in the form', async () => {
+    listOpenClaims.mockResolvedValueOnce([profileWith('a', 3)])
+    render(await open({ collection: 'admins' }))
+    const links = screen.getAllByRole('link', { name: /인사말/ })
+    expect(links.map((link) => link.getAttribute('href')?.split('#')[1])).toEqual([
+      'field-introMessage__0',
+      'field-introMessage__0',
+      'field-introMessage__2',
+    ])
   })
 })
