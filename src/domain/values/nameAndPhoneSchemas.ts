@@ -32,7 +32,6 @@ export const nameSchema = z
 /** A phone number in any spelling; output: as it is stored (specification 3.3). */
 export const phoneSchema = z
   .string({ error: copy.phoneInvalid })
-  .max(limits.phoneInputLength, copy.phoneInvalid)
   .refine(isPhone, { error: copy.phoneInvalid })
   .transform(formatPhone)
 

@@ -1,14 +1,17 @@
-const internationalPrefix = /^(?:0082|82)(?:0|(?=\d))/
+import { limits } from '@/config/limits'
+
+// The `0` that the country code leaves may begin another one.
+const countryCodes = /^(?:00)?82(?:0|(?=\d))(?:082(?:0|(?=\d)))*/
+
+/** Whether a text is too long for any number, and so is not read (specification 3.3). */
+export const isTooLongForNumber = (text: string): boolean => text.length > limits.phoneInputLength
 
 /** The digits of a text, of any width. */
-export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
+export const digitsOf = (text: string): string =>
+  isTooLongForNumber(text) ? '' : text.normalize('NFKC').replace(/\D/g, '')
 
 /** All digits, with `0` for the country code. */
-function nationalDigits(input: string): string {
-  let digits = digitsOf(input)
-  while (internationalPrefix.test(digits)) digits = digits.replace(internationalPrefix, '0')
-  return digits
-}
+const nationalDigits = (input: string): string => digitsOf(input).replace(countryCodes, '0')
 
 /** The digits of a Korean phone number in any spelling (full width, spaces, `+82`, `0082`): `0` for the country code, 11 at most. */
 export const phoneDigits = (input: string): string => nationalDigits(input).slice(0, 11)

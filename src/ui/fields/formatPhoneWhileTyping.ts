@@ -3,6 +3,7 @@ import type { ChangeEvent, ComponentProps, CompositionEvent } from 'react'
 import {
   formatPastedPhone,
   formatPhoneInput,
+  isTooLongForNumber,
   overlongDigits,
   phoneDigits,
 } from '@/domain/values/phone'
@@ -48,12 +49,12 @@ function takeBackExcess(input: HTMLInputElement, typed: string | null | undefine
   }
 }
 
-/** Formats what a phone field has got, by one key or at once. */
+/** Formats what a phone field has got, by one key or at once. What is too long to be read stays, to be refused. */
 export function writePhone(input: HTMLInputElement, isTyped: boolean): void {
   const { value, selectionStart } = input
   const formatted = isTyped ? formatPhoneInput(value) : formatPastedPhone(value)
   noteOverlongPhone(input, isTyped)
-  if (formatted === value) return
+  if (formatted === value || isTooLongForNumber(value)) return
   input.value = formatted
   if (selectionStart === null || selectionStart === value.length) return
   let digits = phoneDigits(value.slice(0, selectionStart)).length

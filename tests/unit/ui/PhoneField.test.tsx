@@ -58,6 +58,16 @@ describe('a phone field', () => {
     expect(isPhoneCut(form())).toBe(false)
   })
 
+  it('should leave a text that is too long for any number as it was pasted', () => {
+    show()
+    input('0505-1234-5678', 'insertFromPaste')
+    const pasted = `${' '.repeat(100)}010-1234-5678`
+    input(pasted, 'insertFromPaste')
+    expect(field().value).toBe(pasted)
+    expect(isPhoneCut(form())).toBe(false)
+    expect(posted()).toBe(pasted)
+  })
+
   it('should leave a full number as it is when a digit is composed into it', () => {
     show('010-1234-5678')
     setValue('010-19234-5678')

@@ -8,6 +8,7 @@ import {
   overlongDigits,
   phoneDigits,
 } from '@/domain/values/phone'
+import { phoneSchema } from '@/domain/values/nameAndPhoneSchemas'
 import { uncutPhone, isPhone, phoneOfForm } from '@/domain/values/phoneChecks'
 
 const anything = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()\-０-９]{0,24}$/))
@@ -70,6 +71,21 @@ describe('a phone number', () => {
       expect([phone, isPhone(phone)]).toEqual([phone, true])
     for (const phone of ['010123456', '1012345678', '', '0505-1234-5678', '+82 10 1234 56789'])
       expect([phone, isPhone(phone)]).toEqual([phone, false])
+  })
+
+  it.each([
+    ['spaces', `010-1234-5678${' '.repeat(88)}`],
+    ['country codes', `${'0082'.repeat(16_000)}1012345678`],
+    ['digits', '0'.repeat(101)],
+  ])('should not be read from a text of more than 100 characters: %s', (_, text) => {
+    expect([phoneDigits(text), overlongDigits(text), isPhone(text)]).toEqual(['', undefined, false])
+    expect(phoneSchema.safeParse(text).error?.issues).toHaveLength(1)
+    expect(phoneOfForm({ phone: '010-1234-5678', overlongPhone: text })).toBe('010-1234-5678')
+  })
+
+  it('should be read from a text of 100 characters', () => {
+    expect(isPhone(`010-1234-5678${' '.repeat(87)}`)).toBe(true)
+    expect(phoneDigits(`82${'0082'.repeat(22)}1012345678`)).toBe('01012345678')
   })
 
   it.each([
