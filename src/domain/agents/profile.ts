@@ -6,7 +6,7 @@ import { limits } from '@/config/limits'
 import { profile as copy } from '@/copy/profile'
 
 import { nameSchema } from '@/domain/values/nameAndPhoneSchemas'
-import { isBlank, lengthOf } from '@/domain/values/texts'
+import { inNormalForm, isBlank, lengthOf } from '@/domain/values/texts'
 
 // As in a name, except that line breaks are allowed.
 const forbiddenInIntro = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
@@ -14,8 +14,7 @@ const forbiddenInIntro = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 const introSchema = z
   .string({ error: copy.introMissing })
   .transform((text) =>
-    text
-      .normalize('NFC')
+    inNormalForm(text)
       .replace(/\r\n?/g, '\n')
       .replace(/\t/g, ' ')
       .replace(/\n{3,}/g, '\n\n')

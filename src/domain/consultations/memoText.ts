@@ -1,16 +1,14 @@
 import { limits } from '@/config/limits'
 import { pipeline } from '@/copy/pipeline'
 import { texts } from '@/copy/texts'
-import { isBlank, lengthOf } from '@/domain/values/texts'
+import { inNormalForm, isBlank, lengthOf } from '@/domain/values/texts'
 
 // Phones put them around a number that is copied from their contacts.
 const reorderingMarks = /[\u202A-\u202E\u2066-\u2069]/g
 
 /** A memo as it is stored: NFC, trimmed, tabs as spaces, line breaks of one kind, without marks that reorder neighbouring text. */
 export const normalizeMemo = (text: string): string =>
-  text
-    .replaceAll(reorderingMarks, '')
-    .normalize('NFC')
+  inNormalForm(text.replaceAll(reorderingMarks, ''))
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
     .trim()

@@ -1,5 +1,6 @@
+import { limits } from '@/config/limits'
 import { texts as copy } from '@/copy/texts'
-import { isBlank } from '@/domain/values/texts'
+import { isBlank, lengthOf } from '@/domain/values/texts'
 
 /** Whether a text is a whole https address, without a name and password in it. */
 export function isSecureLink(text: string): boolean {
@@ -8,10 +9,11 @@ export function isSecureLink(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && !username && !password
 }
 
-/** What is wrong with a link that may be left out, in Korean; undefined if nothing is. */
+/** What is wrong with a link that may be left out, in Korean; undefined if nothing is. One that is too long is not read. */
 export function linkProblem(value: unknown): string | undefined {
   const link = String(value ?? '')
-  return isBlank(link) || isSecureLink(link) ? undefined : copy.insecureLink
+  const isTooLong = lengthOf(link) > limits.sourceLinkLength
+  return isTooLong || isBlank(link) || isSecureLink(link) ? undefined : copy.insecureLink
 }
 
 /** The host of an address, as people read it. */

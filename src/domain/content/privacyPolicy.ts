@@ -1,3 +1,5 @@
+import { inNormalForm } from '@/domain/values/texts'
+
 type Policy = {
   introduction?: string | null
   sections?: readonly { title?: string | null; text?: string | null }[] | null
@@ -7,7 +9,7 @@ type Policy = {
 const pointer = /(?:아래|하단)의?연락처/
 
 const pointsBelow = (text: string): boolean =>
-  pointer.test(text.normalize('NFKC').replaceAll(/[\p{Z}\p{Cc}\p{Cf}]/gu, ''))
+  pointer.test(inNormalForm(text, 'NFKC').replaceAll(/[\p{Z}\p{Cc}\p{Cf}]/gu, ''))
 
 /** The paths of a policy's texts that point to a contact below. */
 export function contactPointersIn({ introduction, sections }: Policy): string[] {

@@ -16,8 +16,15 @@ export const isBlank = (text: string): boolean => !visible.test(text)
 /** The length in code points: most emoji count once, where `length` counts them twice. */
 export const lengthOf = (text: string): number => [...text].length
 
+// Of characters that the normal forms sort, at most 30 follow each other in any language (UAX 15, 13); the time for more grows with their square.
+const manyMarks = /[\p{M}\uff9e\uff9f]{31}/u
+
+/** A text in one of Unicode's normal forms; as it is where it has more marks in a row than any language. */
+export const inNormalForm = (text: string, form: 'NFC' | 'NFKC' = 'NFC'): string =>
+  manyMarks.test(text) ? text : text.normalize(form)
+
 /** A text as it is stored and compared: NFC, trimmed. */
-export const normalizeText = (text: string): string => text.normalize('NFC').trim()
+export const normalizeText = (text: string): string => inNormalForm(text).trim()
 
 /** Whether every character survives storage and a page: half of a pair would become another one, and HTML has no U+0000. */
 export const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')

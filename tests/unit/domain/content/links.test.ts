@@ -23,7 +23,8 @@ describe('a secure link', () => {
 
   it('should be asked for where another is given, and not where none is', () => {
     expect(linkProblem('http://x.kr')).toBe('https://로 시작하는 주소를 입력해 주세요.')
-    for (const fine of [' https://x.kr ', ' ', '', null, undefined])
+    // That it is too long is said by its limit.
+    for (const fine of [' https://x.kr ', ' ', '', null, undefined, `http://${'x'.repeat(500)}`])
       expect(linkProblem(fine)).toBeUndefined()
   })
 })

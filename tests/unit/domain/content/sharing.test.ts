@@ -24,6 +24,8 @@ describe('the code of a search engine', () => {
     '<meta name="a">',
     'https://example.com/aaaaaaaaaa',
     '가'.repeat(20),
+    `<meta name="a" content="${code}"${' '.repeat(300)}>`,
+    '<meta '.repeat(100),
   ])('should not be anything else: %s', (pasted) => {
     expect(isVerificationCode(verificationCodeIn(pasted))).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { isBlank, lengthOf, textProblem } from '@/domain/values/texts'
+import { inNormalForm, isBlank, lengthOf, textProblem } from '@/domain/values/texts'
 
 describe('a text that shows nothing', () => {
   it.each([
@@ -27,6 +27,34 @@ it('should be blank for exactly the characters that Unicode calls invisible', ()
     if (isBlank(character) !== invisible.test(character)) differing.push(code.toString(16))
   }
   expect(differing).toEqual([])
+})
+
+describe('a normal form', () => {
+  it('should be composed of as many marks as any language has', () => {
+    expect(inNormalForm('ㅎ\u1112\u1161e\u0301')).toBe('ㅎ하é')
+    const marks = '\u0301\u0316'.repeat(15)
+    expect(inNormalForm(`e${marks}`)).toBe(`e${marks}`.normalize('NFC'))
+    expect(inNormalForm('０\uff9e', 'NFKC')).toBe('0\u3099')
+  })
+
+  // Sorting these would take seconds.
+  it('should not be made of more marks in a row', () => {
+    const text = `e${'\u0301'.repeat(15_000)}${'\u0316'.repeat(15_000)}`
+    expect(inNormalForm(text)).toBe(text)
+    expect(inNormalForm(text, 'NFKC')).toBe(text)
+  })
+
+  it('should not be made of more of any characters that have to be sorted', () => {
+    const unlimited: string[] = []
+    for (let code = 0; code < 0x2_00_00; code += 1) {
+      const character = String.fromCodePoint(code)
+      // No other mark is sorted behind this one.
+      const isSorted = !`e\u0345${character}`.normalize('NFKD').startsWith('e\u0345')
+      const many = `e\u0345${character.repeat(31)}`
+      if (isSorted && inNormalForm(many, 'NFKC') !== many) unlimited.push(code.toString(16))
+    }
+    expect(unlimited).toEqual([])
+  })
 })
 
 describe("what is wrong with a field's text", () => {
