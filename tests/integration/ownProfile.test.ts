@@ -217,10 +217,10 @@ describe('the photo of a profile', () => {
     const mine = asAgent(alice)
     const first = await save(mine, { ...letter, photo: await photo() })
     expect(first).toMatchObject({ hasPhoto: true })
-    expect(first.imageUrl).toMatch(/^\/api\/media\/file\/[\w-]+-384x384\.webp$/)
+    expect(first.imageUrl).toMatch(/^\/api\/media\/file\/[\w-]+-480x480\.webp$/)
     expect(await save(mine, letter)).toMatchObject({ imageUrl: first.imageUrl, hasPhoto: true })
     const second = await save(mine, { ...letter, photo: await photo('jpeg', '../../x.html') })
-    expect(second.imageUrl).toMatch(/^\/api\/media\/file\/[\w-]+-384x384\.webp$/)
+    expect(second.imageUrl).toMatch(/^\/api\/media\/file\/[\w-]+-480x480\.webp$/)
     expect(second.imageUrl).not.toBe(first.imageUrl)
     expect(await save(mine, { ...letter, removePhoto: 'true' })).toMatchObject({
       hasPhoto: false,

@@ -10,6 +10,8 @@ import { errors as copy } from '@/copy/errors'
 import { mediaDirectory } from '@/config/paths'
 import { connectedDatabase } from '@/database/core/adapter'
 import { koreanWallClock } from '@/domain/calendar/time'
+import { defaultPortrait } from '@/domain/content/defaultPortrait'
+import { portraitSet } from '@/domain/content/portraits'
 import { createTestPeople, type TestPeople } from '@tests/access/people'
 import { buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
@@ -72,6 +74,29 @@ describe('an uploaded picture', () => {
 
   it('should be accepted at 100 by 100 pixels', async () => {
     expect((await upload(await drawn(100, 100))).status).toBe(201)
+  })
+
+  it.each([
+    [384, [144, 256, 384]],
+    [400, [144, 256, 384]],
+    [480, [144, 256, 384, 480]],
+  ])('should have every width that pages name of it, at %i pixels', async (side, widths) => {
+    const { id: agent } = await buildAgent(suite.payload)
+    const data = {
+      name: '김사진',
+      introMessage: '안녕하세요.',
+      agent,
+      _status: 'published' as const,
+    }
+    const { imageUrl } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { ...data, photo: await storePicture(side) },
+    })
+    const named = (portraitSet(imageUrl ?? '') ?? '').split(', ').map((one) => one.split(' ')[0])
+    const stored = named.map((address) =>
+      sharp(path.join(mediaDirectory(), path.basename(address ?? ''))).metadata(),
+    )
+    expect((await Promise.all(stored)).map(({ width }) => width)).toEqual(widths)
   })
 
   it('should be asked for when no file was sent', async () => {
@@ -355,7 +380,7 @@ describe('a picture in use that is deleted all the same', () => {
     const { id, photo } = await publishPhoto()
     expect((await removed(photo)).status).toBe(200)
     const stored = await suite.payload.findByID({ collection: 'consultant-profile', id })
-    expect(stored.imageUrl).toBe('/images/consultant-384x384.webp')
+    expect(stored.imageUrl).toBe(defaultPortrait)
     for (const depth of [0, 1]) {
       const answer = await rest('GET', `/consultant-profile/${id}?depth=${depth}`, { token })
       expect(answer.status).toBe(200)
@@ -430,7 +455,7 @@ describe('a picture that is replaced', () => {
   const filesOf = async (id: string) => {
     const row = await suite.payload.findByID({ collection: 'media', id })
     const { portrait, portrait144, portrait256, portrait384 } = row.sizes ?? {}
-    const files = [row, portrait384, portrait, portrait256, portrait144]
+    const files = [row, portrait, portrait384, portrait256, portrait144]
     return files.map((file) => file?.filename ?? '')
   }
   const exists = (name: string) =>
@@ -669,7 +694,8 @@ describe('a picture that was uploaded before there were smaller portraits', () =
       collection: 'consultant-profile',
       data: { ...data, _status: 'published' },
     })
-    expect(imageUrl).toMatch(/-480x480\.webp$/)
+    expect(imageUrl).toBe(uploaded.url)
+    expect(portraitSet(imageUrl ?? '')).toBeUndefined()
 
     await addSmallerPortraits(connectedDatabase(suite.payload))
 
@@ -684,7 +710,7 @@ describe('a picture that was uploaded before there were smaller portraits', () =
     )
     expect(widths).toEqual([144, 256, 384])
     const profile = await suite.payload.findByID({ collection: 'consultant-profile', id })
-    expect(profile.imageUrl).toBe(withAll.sizes?.portrait384?.url)
+    expect(profile.imageUrl).toBe(withAll.sizes?.portrait?.url)
     await addSmallerPortraits(connectedDatabase(suite.payload))
     expect(await read()).toEqual(withAll)
   })

@@ -6,15 +6,21 @@ type Picture = {
   url?: string | null
 }
 
-/** The address of a picture as a portrait; of one that is smaller than any, its own. */
+/** The address of a picture as a portrait: that of its largest size, beside which all smaller ones are; of a smaller picture, its own. */
 export const portraitUrl = ({ sizes, url }: Picture): string | undefined =>
-  sizes?.portrait384?.url ?? sizes?.portrait?.url ?? url ?? undefined
+  (sizes?.portrait384?.url && (sizes.portrait?.url ?? sizes.portrait384.url)) ?? url ?? undefined
 
-const named = /^(\/.+)-384x384\.webp$/
+const named = /^(\/.+)-(\d+)x\2\.webp$/
 const widths = [...smallerPortraits, portraitPicture].map(({ width }) => width)
 
 /** The `srcset` of a portrait; undefined where the picture has one size: of an earlier version, small, or of a preview. */
 export function portraitSet(imageUrl: string): string | undefined {
-  const start = named.exec(imageUrl)?.[1]
-  return start && widths.map((width) => `${start}-${width}x${width}.webp ${width}w`).join(', ')
+  const [, start, largest] = named.exec(imageUrl) ?? []
+  return (
+    start &&
+    widths
+      .filter((width) => width <= Number(largest))
+      .map((width) => `${start}-${width}x${width}.webp ${width}w`)
+      .join(', ')
+  )
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 
 import { ConsultantLetter } from '@/ui/ConsultantLetter'
 
-const letter = { introMessage: '반갑습니다.', imageUrl: '/images/consultant-384x384.webp' }
+const letter = { introMessage: '반갑습니다.', imageUrl: '/images/consultant-480x480.webp' }
 
 describe("the consultant's letter", () => {
   it('should say in its signature who writes, in which role', () => {

@@ -7,18 +7,20 @@ import { portraitSet, portraitUrl } from '@/domain/content/portraits'
 
 describe('the address of a portrait', () => {
   const portrait = { url: '/a-480x480.webp' }
+  const portrait384 = { url: '/a-384x384.webp' }
 
   it.each([
-    [
-      { url: '/a.webp', sizes: { portrait, portrait384: { url: '/a-384x384.webp' } } },
-      '/a-384x384.webp',
-    ],
-    [{ url: '/a.webp', sizes: { portrait, portrait384: { url: null } } }, '/a-480x480.webp'],
+    [{ url: '/a.webp', sizes: { portrait, portrait384 } }, '/a-480x480.webp'],
+    [{ url: '/a.webp', sizes: { portrait: { url: null }, portrait384 } }, '/a-384x384.webp'],
+    [{ url: '/a.webp', sizes: { portrait, portrait384: { url: null } } }, '/a.webp'],
     [{ url: '/a.webp', sizes: {} }, '/a.webp'],
     [{}, undefined],
-  ])('should be that of the largest size that pages name: %j', (picture, expected) => {
-    expect(portraitUrl(picture)).toBe(expected)
-  })
+  ])(
+    'should be that of its largest size with all smaller ones beside it: %j',
+    (picture, expected) => {
+      expect(portraitUrl(picture)).toBe(expected)
+    },
+  )
 })
 
 describe('the widths of a portrait', () => {
@@ -34,7 +36,13 @@ describe('the widths of a portrait', () => {
       expect(existsSync(path.join(publicDirectory(), candidate.split(' ')[0] ?? ''))).toBe(true)
   })
 
-  it.each(['/a-480x480.webp', '/a.webp', 'blob:http://localhost/a', '/a-384x384.webp/b'])(
+  it('should end with the largest that there is', () => {
+    expect(portraitSet('/a-384x384.webp')).toBe(
+      '/a-144x144.webp 144w, /a-256x256.webp 256w, /a-384x384.webp 384w',
+    )
+  })
+
+  it.each(['/a.webp', '/a-480x384.webp', 'blob:http://localhost/a', '/a-384x384.webp/b'])(
     'should not be named where there is one size: %s',
     (imageUrl) => {
       expect(portraitSet(imageUrl)).toBeUndefined()

@@ -14,7 +14,7 @@ const card = {
   tagline: '맞춤 영양 솔루션',
   headline: '내 데이터로 찾은 영양제',
 }
-const person = { name: '김하늘', imageUrl: '/images/consultant-384x384.webp' }
+const person = { name: '김하늘', imageUrl: '/images/consultant-480x480.webp' }
 const nameOf = (address: string | undefined) => address?.split('/').at(-1) ?? ''
 
 describe('lines of a sharing image', () => {
