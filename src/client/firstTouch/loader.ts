@@ -1,6 +1,7 @@
 import { type DeferredParts, firstTouch } from '@/config/firstTouch'
 
 import { followForm } from './followForm'
+import { keepOneOpen } from './keepOneOpen'
 
 /** All the script that a page has before its first touch. Reading and sending a form don't depend on it. Every visit loads every byte of it. */
 type Framework = { __next_f?: unknown[]; TURBOPACK?: unknown[] }
@@ -118,6 +119,7 @@ function whenLoaded(run: () => void): void {
 
 for (const type of touches) addEventListener(type, touch, { capture: true, passive: true })
 addEventListener('click', press)
+addEventListener('toggle', keepOneOpen, true)
 addEventListener('pagehide', keepTyped)
 showFont(() => whenLoaded(fetchAhead))
 whenParsed(() => {

@@ -10,7 +10,7 @@ import { TitledSection } from './TitledSection'
 
 type FaqProps = LandingContent['faq'] & { mark: FieldMark | undefined }
 
-/** The shared `name` makes the browser open one item at a time, without JavaScript. */
+/** The shared `name` makes the browser open one item at a time, without JavaScript; in older ones the page's script does (src/client/firstTouch). */
 export function Faq({ heading, items, mark }: FaqProps) {
   return (
     <TitledSection className={styles.faq} heading={heading} mark={mark} name="faq">
