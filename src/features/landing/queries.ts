@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRunContent'
+import { newestChange } from '@/domain/content/newestChange'
 import { type UploadedSharingImage, uploadedSharingImageOf } from '@/domain/content/sharing'
 import { contentReader } from '@/server/cache/contentReader'
 
@@ -41,8 +42,7 @@ async function readSite(payload: Payload): Promise<SiteContent> {
     profile ?? firstRunProfile,
     await readPicture(payload, settings.seo.image as string | null | undefined),
   )
-  const times = [settings, page, profile].flatMap((row) => row?.updatedAt ?? [])
-  return { ...site, seo: { ...site.seo, updatedAt: times.toSorted().at(-1) } }
+  return { ...site, seo: { ...site.seo, updatedAt: newestChange([settings, page, profile]) } }
 }
 
 /** Only admins may read `media`, but this picture is public. Null where it has been deleted. */

@@ -4,6 +4,6 @@ export type PrivacyPolicyContent = {
   effectiveOn?: string
   introduction: string
   sections: readonly { title: string; text: string }[]
-  /** ISO; absent in the first-run policy, and in a preview. */
+  /** ISO, of the policy or of the settings, which are shown with it; absent in the first-run policy, and in a preview. */
   updatedAt?: string
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { firstRunPrivacyPolicy } from '@/copy/privacyPolicy'
+import { newestChange } from '@/domain/content/newestChange'
 import { contentReader } from '@/server/cache/contentReader'
 
 import type { PrivacyPolicyContent } from './privacyPolicyContent'
@@ -14,11 +15,11 @@ export const getPrivacyPolicy = contentReader<PrivacyPolicyContent, []>(
 )
 
 async function readPrivacyPolicy(payload: Payload): Promise<PrivacyPolicyContent> {
-  const policy = await payload.findGlobal({
-    slug: 'privacy-policy',
-    depth: 0,
-    overrideAccess: false,
-  })
-  const { updatedAt } = policy
+  const asVisitor = { overrideAccess: false, depth: 0 } as const
+  const [policy, settings] = await Promise.all([
+    payload.findGlobal({ slug: 'privacy-policy', ...asVisitor }),
+    payload.findGlobal({ slug: 'site-settings', ...asVisitor }),
+  ])
+  const updatedAt = newestChange([policy, settings])
   return { ...presentPolicy(policy), ...(updatedAt ? { updatedAt } : {}) }
 }
