@@ -99,6 +99,31 @@ test.describe('large text', () => {
     }
   })
 
+  test('should show all of a brand name as long as it may be', async ({
+    api,
+    page,
+    siteSettings,
+  }) => {
+    const brandName = '하루맞춤 건강 영양 상담 솔루션 센터 서울 본점 강남역'
+    expect(brandName).toHaveLength(30)
+    await api.saveGlobal('site-settings', { ...siteSettings, brandName })
+    await page.goto('/privacy')
+    const banner = page.getByRole('banner')
+    for (const percent of [100, 200]) {
+      await page.evaluate((zoom) => (document.documentElement.style.fontSize = zoom), `${percent}%`)
+      for (const width of widths) {
+        await resize(page, width)
+        expect(await findTextFlaws(page)).toEqual([])
+        const [room, name] = await Promise.all([
+          banner.boundingBox(),
+          banner.getByText(brandName).boundingBox(),
+        ])
+        expect(name?.y).toBeGreaterThanOrEqual(0)
+        expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(room?.height ?? 0)
+      }
+    }
+  })
+
   test('should keep the stamp of a letter beside the portrait', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
