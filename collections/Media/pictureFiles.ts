@@ -13,16 +13,7 @@ export const pathOf = (name: string): string => path.join(mediaDirectory(), name
 
 /** Removes the files of a picture once the transaction of `req` is committed. */
 export const removeAfterCommit = (req: PayloadRequest, picture: Picture): Promise<void> =>
-  afterCommit(req, async () => {
-    try {
-      await removeFilesOf(picture)
-    } catch (error) {
-      req.payload.logger.error({
-        err: error,
-        msg: 'files of a former picture could not be removed',
-      })
-    }
-  })
+  afterCommit(req, () => removeFilesOf(picture))
 
 export async function removeFilesOf({ filename, sizes }: Picture): Promise<void> {
   const names = [filename, ...Object.values(sizes ?? {}).map((size) => size.filename)]

@@ -2,7 +2,7 @@ import { type Db, ObjectId } from 'mongodb'
 
 import { hourMs } from '@/config/timeUnits'
 import { tracesOf } from '@/database/consultations/eraseTraces'
-import { erasure } from '@/database/consultations/storedActivities'
+import { strike } from '@/database/consultations/storedActivities'
 import { restoringName } from '@/database/core/restoringCollections'
 
 /** What a restore must not cut back, with the fields by which a row is unique beside its id. */
@@ -49,13 +49,13 @@ const takeRestoringId = (name: string, key: string[]) => [
 ]
 
 /**
- * Merges the records of the current database into the one being restored, and repeats deletions of consultations and erasures of memos
- * made since the backup.
+ * Merges the records of the current database into the one being restored, and repeats deletions of consultations and strikes of memos made
+ * since the backup.
  */
 export async function carryOver(
   database: Db,
   since: Date,
-): Promise<{ records: string[]; deletedAgain: number; erasedAgain: number }> {
+): Promise<{ records: string[]; deletedAgain: number; struckAgain: number }> {
   const carried = []
   for (const [name, key] of Object.entries(carriedRecords)) {
     if (!(await database.collection(name).findOne())) continue
@@ -67,7 +67,7 @@ export async function carryOver(
     carried.push(name)
   }
   const deletedAgain = await repeatDeletions(database, since)
-  return { records: carried, deletedAgain, erasedAgain: await repeatErasures(database) }
+  return { records: carried, deletedAgain, struckAgain: await repeatStrikes(database) }
 }
 
 /** Deletes the consultations that the access log says were deleted, with their traces. */
@@ -90,14 +90,13 @@ async function repeatDeletions(database: Db, since: Date): Promise<number> {
   return deletedAgain
 }
 
-/** Erases the memos that are erased in the current database. */
-async function repeatErasures(database: Db): Promise<number> {
+/** Strikes out the memos that are struck out in the current database. */
+async function repeatStrikes(database: Db): Promise<number> {
   const timelines = 'request-activities'
-  const erased = database.collection(timelines).find({ struck: true }, { projection: { _id: 1 } })
-  let erasedAgain = 0
-  for await (const { _id } of erased) {
-    const { modifiedCount } = await restoring(database, timelines).updateOne({ _id }, erasure)
-    erasedAgain += modifiedCount
-  }
-  return erasedAgain
+  const struck = await database
+    .collection(timelines)
+    .find({ struck: true }, { projection: { _id: 1 } })
+    .toArray()
+  const memos = { _id: { $in: struck.map(({ _id }) => _id) }, struck: { $ne: true } }
+  return (await restoring(database, timelines).updateMany(memos, strike)).modifiedCount
 }

@@ -39,7 +39,7 @@ type Restored = {
   cancelledNotifications: number
   /** Consultations and memos that the database had lost since the backup. */
   deletedAgain: number
-  erasedAgain: number
+  struckAgain: number
 }
 
 /**

@@ -124,7 +124,7 @@ async function restore(): Promise<void> {
         await record({ error: explainError(error, file).failure }).catch(() => undefined)
       throw error
     })
-    const { cancelledNotifications, deletedAgain, erasedAgain, manifest } = restored
+    const { cancelledNotifications, deletedAgain, struckAgain, manifest } = restored
     const counts = countsOf(manifest)
     await record({ ...counts, asOf: new Date(manifest.startedAt) })
     say(`Restored: ${counts.documents} documents and ${manifest.files.length} pictures`)
@@ -134,8 +134,8 @@ async function restore(): Promise<void> {
     )
     if (deletedAgain > 0)
       say(`Requests deleted again, since they were deleted after the backup: ${deletedAgain}.`)
-    if (erasedAgain > 0)
-      say(`Memos erased again, since they were erased after the backup: ${erasedAgain}.`)
+    if (struckAgain > 0)
+      say(`Memos erased again, since they were erased after the backup: ${struckAgain}.`)
     await completeSecrets(environment().PORT ?? 3000)
     const { foreignSecondFactors } = await import('@/database/accounts/foreignSecondFactors')
     const sentence = await foreignSecondFactors(database)

@@ -314,7 +314,7 @@ describe('a restore over existing data', () => {
     await refusals.updateOne(other, { $set: { count: 2 } })
     expect(await restore({ database: source, replaces: true })).toMatchObject({
       deletedAgain: 1,
-      erasedAgain: 0,
+      struckAgain: 0,
     })
     expect((await consultations.find().toArray()).map(({ _id }) => _id)).toEqual([kept])
     expect(await source.collection('notifications').countDocuments()).toBe(1)
@@ -355,7 +355,7 @@ describe('a restore over existing data', () => {
     })
     expect(await restore({ database: source, replaces: true })).toMatchObject({
       deletedAgain: 1,
-      erasedAgain: 1,
+      struckAgain: 1,
     })
     const { content: _, ...struck } = { ...erased, text: null, struck: true }
     expect(await timeline.find().sort({ _id: 1 }).toArray()).toEqual([struck, kept, before])

@@ -56,9 +56,15 @@ async function restoreAt(address: string): Promise<Result<{ message: string }>> 
   const response = await requests.post(address).catch(() => null)
   if (!response) return noAnswer
   if (response.ok) return { ok: true, data: await json(response) }
-  const { fieldErrors, message, ...refused } = await failureOf(response)
-  // The fields are on the page that edits the content, not in the dialog.
-  return { ...refused, message: fieldErrors[0]?.message ?? message, fieldErrors: [] }
+  const { code, fieldErrors, message, ...refused } = await failureOf(response)
+  return {
+    ...refused,
+    // Here nothing is read again by itself, so that the server's sentence, to reload the page, is right.
+    code: code === 'writeConflict' ? 'editConflict' : code,
+    // The fields are on the page that edits the content, not in the dialog.
+    message: fieldErrors[0]?.message ?? message,
+    fieldErrors: [],
+  }
 }
 
 /** The names of the fields that the version would change. */

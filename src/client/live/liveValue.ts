@@ -8,7 +8,8 @@ export function createLiveValue<Value>(leavePage: (loss: AccessLoss) => void) {
   let value: Value | null = null
   let hasFailed = false
   let isOver = false
-  let isStopped = false
+  /** Of the calls that count: those of an earlier one were stopped. */
+  let round = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   /** One call at a time, so that an earlier answer never replaces a later one. */
   let queue = Promise.resolve()
@@ -19,7 +20,7 @@ export function createLiveValue<Value>(leavePage: (loss: AccessLoss) => void) {
     listeners.notify()
   }
   const stop = (): void => {
-    isStopped = true
+    round += 1
     clearTimeout(retry)
   }
   const end = (): void => {
@@ -32,16 +33,16 @@ export function createLiveValue<Value>(leavePage: (loss: AccessLoss) => void) {
     call: () => Promise<Result<Data>>,
     valueOf: (data: Data) => Value,
   ): void => {
-    isStopped = false
+    const ownRound = round
     queue = queue.then(async () => {
-      if (isOver) return
+      if (isOver || ownRound !== round) return
       clearTimeout(retry)
       const result = await call()
-      if (isOver) return
+      if (isOver || ownRound !== round) return
       hasFailed = !result.ok && !hasLostAccess(result)
       if (result.ok) return show(valueOf(result.data))
       if (hasFailed) {
-        if (!isStopped) retry = setTimeout(enqueue, retryDelayMs, call, valueOf)
+        retry = setTimeout(enqueue, retryDelayMs, call, valueOf)
         return listeners.notify()
       }
       show(null)
@@ -63,7 +64,7 @@ export function createLiveValue<Value>(leavePage: (loss: AccessLoss) => void) {
     /** Calls the server after the earlier calls, and shows the value made of its answer. A later call takes the place of one that failed. */
     enqueue,
 
-    /** Tries nothing again, until the next call. */
+    /** Shows nothing of the calls until now, and tries none of them again. */
     stop,
   }
 }

@@ -125,7 +125,7 @@ export const findActivity = (
   )
 
 /** What becomes of a row whose text is erased. The digest of the content could tell the text; the key stays, so that a repetition is still one. */
-export const erasure = { $set: { text: null, struck: true }, $unset: { content: 1 } } as const
+export const strike = { $set: { text: null, struck: true }, $unset: { content: 1 } } as const
 
 /** Erases the text of a row for good. Touches its consultation, so that open timelines are read again. */
 export async function strikeStoredMemo(
@@ -133,7 +133,7 @@ export async function strikeStoredMemo(
   { _id, request: consultation }: Pick<StoredActivity, '_id' | 'request'>,
   mongoSession: ClientSession | undefined,
 ): Promise<void> {
-  await activitiesOf(database).updateOne({ _id }, erasure, { session: mongoSession })
+  await activitiesOf(database).updateOne({ _id }, strike, { session: mongoSession })
   const touch = { $set: { updatedAt: new Date() } }
   await consultationsOf(database).updateOne({ _id: consultation }, touch, { session: mongoSession })
 }

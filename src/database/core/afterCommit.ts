@@ -3,6 +3,7 @@ import type { BaseDatabaseAdapter, PayloadRequest } from 'payload'
 
 import { announceCommits } from '@/patches/announceCommits'
 import { processSingleton } from '@/process/processSingleton'
+import { logger } from '@/process/serverLogger'
 
 import { mongoSessionOf } from './adapter'
 
@@ -11,12 +12,12 @@ type Work = () => Promise<void>
 const waiting = processSingleton('afterCommit', () => new WeakMap<ClientSession, Work[]>())
 
 /**
- * Runs `work`, which must not throw, once the transaction of `req` is committed, and before the answer; without a transaction at once.
- * After a rollback, or a commit whose result is unknown, it never runs.
+ * Runs `work` once the transaction of `req` is committed, and before the answer; without a transaction at once. What it throws is logged:
+ * the change is stored. After a rollback, or a commit whose result is unknown, it never runs.
  */
 export async function afterCommit(req: PayloadRequest, work: Work): Promise<void> {
   const mongoSession = await mongoSessionOf(req)
-  if (!mongoSession) return work()
+  if (!mongoSession) return run(work)
   waiting.set(mongoSession, [...(waiting.get(mongoSession) ?? []), work])
 }
 
@@ -24,8 +25,11 @@ export async function afterCommit(req: PayloadRequest, work: Work): Promise<void
 export async function runAfterCommit(mongoSession: ClientSession): Promise<void> {
   const works = waiting.get(mongoSession) ?? []
   waiting.delete(mongoSession)
-  for (const work of works) await work()
+  for (const work of works) await run(work)
 }
+
+const run = (work: Work): Promise<void> =>
+  work().catch((err: unknown) => logger.error({ err, msg: 'what follows a commit has failed' }))
 
 export const withCommitsAnnounced = (database: BaseDatabaseAdapter): BaseDatabaseAdapter =>
   announceCommits(database, runAfterCommit)

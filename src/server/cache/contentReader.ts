@@ -12,7 +12,40 @@ import { getPayload } from '@/server/payload'
 
 import { expireContent } from './expireContent'
 
-const retryDelay = 1000
+const firstPause = 1000
+const longestPause = 10_000
+
+/** What could not be read, by reader and arguments, with how to try again. */
+const failed = new Map<string, () => Promise<void>>()
+let isRetrying = false
+
+/** Expires the pages of what could not be read once it can be: they are stored as any other, and no later change expires them. */
+async function expireOnceRead(entry: string, read: () => Promise<void>): Promise<void> {
+  failed.set(entry, read)
+  if (isRetrying) return
+  isRetrying = true
+  for (let pause = firstPause; failed.size > 0; pause = Math.min(2 * pause, longestPause)) {
+    await wait(pause, undefined, { ref: false })
+    if (await isAnyRead()) await expireContent()
+  }
+  isRetrying = false
+}
+
+/** Reads one after another until one fails, which comes last the next time. */
+async function isAnyRead(): Promise<boolean> {
+  let isRead = false
+  for (const [entry, read] of failed) {
+    failed.delete(entry)
+    try {
+      await read()
+      isRead = true
+    } catch {
+      failed.set(entry, read)
+      break
+    }
+  }
+  return isRead
+}
 
 /**
  * Returns a cached reader of content: it asks the database only after an edit. While that is down the last known content stands in, or
@@ -37,28 +70,15 @@ export function contentReader<Content, Args extends string[]>(
   // Ties the pages to the tag. Failures are caught outside, so that they are not cached.
   const readCached = unstable_cache(readNow, key, { tags: [contentTag] })
 
-  const retried = new Set<string>()
-  /** Pages of what was last known are stored as any other, and the change that they lack expires them no more. */
-  const expireOnceRead = async (entry: string, args: Args): Promise<void> => {
-    if (retried.has(entry)) return
-    retried.add(entry)
-    const retry = async () => {
-      await wait(retryDelay, undefined, { ref: false })
-      lastKnown.set(entry, await readNow(...args))
-      return true
-    }
-    while (!(await retry().catch(() => false)));
-    retried.delete(entry)
-    await expireContent()
-  }
-
   return async (...args) => {
     const entry = args.join('/')
     try {
       lastKnown.set(entry, await readCached(...args))
     } catch (error) {
       logger.warn({ err: error, msg: `the last known content is served: ${name} was not read` })
-      void expireOnceRead(entry, args)
+      void expireOnceRead(`${name}/${entry}`, async () => {
+        lastKnown.set(entry, await readNow(...args))
+      })
     }
     return lastKnown.get(entry) ?? firstKnown
   }

@@ -18,7 +18,10 @@ export function useFocusAfterLastPage(
     last.current = undefined
     if (document.activeElement !== document.body) return
     const shown = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-    const row = shown[shown.findIndex(({ dataset }) => dataset.row === before) + 1]
+    const at = shown.findIndex(({ dataset }) => dataset.row === before)
+    // It has left meanwhile.
+    if (at < 0) return
+    const row = shown[at + 1]
     const main = row?.hasAttribute('tabindex')
       ? row
       : row?.querySelector<HTMLElement>('[data-main]')

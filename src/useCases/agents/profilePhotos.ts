@@ -48,7 +48,7 @@ export async function assignUnusedPhotos(
   }
 }
 
-/** Deletes an agent's pictures, each in its own transaction: a failed deletion does not stop the others. Those still in use lose their owner instead. */
+/** Deletes an agent's pictures; those still in use lose their owner instead. Call it after the transaction: each is deleted in its own, and a failed deletion does not stop the others. */
 export async function deletePhotosOf(req: PayloadRequest, agentId: string): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'media',

@@ -65,7 +65,7 @@ export function ManyDialog(props: ManyDialogProps) {
       return false
     }
     if (answer.changed > 0) toast.success(copy.changedMany(koreanNumber(answer.changed)))
-    // Those that no call was begun for are left as the person wanted it.
+    // Closing the dialog began no further call; what a failure has stopped is said all the same.
     const refused = answer.failure ? unchanged : answer.unchanged
     if (refused.length > 0) toast.error(copy.unchangedMany(koreanNumber(refused.length)))
     return unchanged.length === 0

@@ -20,8 +20,10 @@ export function PeriodFilter({ list }: PeriodFilterProps) {
   const root = useRef<HTMLDivElement>(null)
   const isWrong = isPeriodDay(typed.from) && isPeriodDay(typed.to) && isReversed(typed)
 
+  const noteHalfTyped = () => setHalfTyped(halfTypedDay(root.current) !== undefined)
   const change = (end: 'from' | 'to', value: string) => {
     const next = { ...typed, [end]: value }
+    if (isHalfTyped) noteHalfTyped()
     setTyped(next)
     const isComplete = [next.from, next.to].every((day) => day === '' || isPeriodDay(day))
     if (isComplete && !isReversed(next))
@@ -35,7 +37,7 @@ export function PeriodFilter({ list }: PeriodFilterProps) {
       className={typed[end] ? `${styles.field} ${styles.active}` : styles.field}
       max={lastDay}
       min={firstDay}
-      onBlur={() => setHalfTyped(halfTypedDay(root.current) !== undefined)}
+      onBlur={noteHalfTyped}
       onChange={({ target }) => change(end, target.value)}
       title={label}
       type="date"

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { calls as copy } from '@/copy/calls'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -19,12 +17,9 @@ type UnsentNoteProps = {
 
 /** Says what could not be recorded, and offers to send again what got no answer. */
 export function UnsentNote({ name, onSent, recorder, recording }: UnsentNoteProps) {
-  const [isSendingAgain, setSendingAgain] = useState(false)
+  const isSendingAgain = recording.state === 'sending' && recording.isAgain
   const sendAgain = async () => {
-    setSendingAgain(true)
-    const isSent = await recorder.sendAgain()
-    setSendingAgain(false)
-    if (isSent) onSent?.()
+    if (await recorder.sendAgain()) onSent?.()
   }
   const failure =
     recording.state === 'unsent' || recording.state === 'refused' ? recording : undefined

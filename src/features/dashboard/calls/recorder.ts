@@ -21,7 +21,7 @@ type Body = ActivityInput & { idempotencyKey: string }
  */
 export type Recording =
   | { state: 'idle' }
-  | { state: 'sending'; intent: Intent }
+  | { state: 'sending'; intent: Intent; isAgain: boolean }
   | { state: 'unsent'; intents: Intent[]; message: string }
   | { state: 'refused'; message: string; intents: Intent[] }
 
@@ -118,9 +118,9 @@ export function createRecorder(options: Options) {
     if (status === 409) onOutdated()
   }
 
-  const send = async (body: Body): Promise<boolean> => {
+  const send = async (body: Body, isAgain: boolean): Promise<boolean> => {
     const intent = intentOf(body)
-    show({ state: 'sending', intent })
+    show({ state: 'sending', intent, isAgain })
     const result = await recordActivity(customer, body, copy.continues)
     if (result.ok) {
       drop(body)
@@ -132,8 +132,9 @@ export function createRecorder(options: Options) {
   }
 
   /** Sends them in order until one fails, but none that was given up meanwhile. */
-  const sendAll = async (bodies: readonly Body[]): Promise<boolean> => {
-    for (const body of bodies) if (unsent().includes(body) && !(await send(body))) return false
+  const sendAll = async (bodies: readonly Body[], isAgain = false): Promise<boolean> => {
+    for (const body of bodies)
+      if (unsent().includes(body) && !(await send(body, isAgain))) return false
     show(waiting())
     return true
   }
@@ -183,7 +184,7 @@ export function createRecorder(options: Options) {
     recordAll: (intents: readonly Intent[]): Promise<boolean> => recordAll(intents),
 
     /** Sends the unsent ones again, in order, until one fails. */
-    sendAgain: async (): Promise<boolean> => view.state !== 'sending' && sendAll(unsent()),
+    sendAgain: async (): Promise<boolean> => view.state !== 'sending' && sendAll(unsent(), true),
 
     /** Gives up the unsent ones, and takes a refusal's message away. */
     discard: (): void => {

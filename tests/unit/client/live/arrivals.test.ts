@@ -130,7 +130,7 @@ describe('the arrivals of a page', () => {
     const { arrivals, server } = open()
     server.answer(unseen(1), 503)
     arrivals.refresh()
-    if (!isReading) await pass()
+    await (isReading ? Promise.resolve() : pass())
     arrivals.stop()
     await pass(30_000)
     expect(server.asked()).toEqual(['GET /api/arrivals'])

@@ -73,7 +73,7 @@ describe('the focus', () => {
 })
 
 it('should show at every button of the page that something is being recorded', () => {
-  const sending = { state: 'sending', intent: { kind: 'reached' } } as const
+  const sending = { state: 'sending', intent: { kind: 'reached' }, isAgain: false } as const
   const onRecord = jest.fn(async () => true)
   render(<StageButtons customer={customer} onRecord={onRecord} recording={sending} />)
   render(<CallBack customer={customer} onRecord={onRecord} recording={sending} />)

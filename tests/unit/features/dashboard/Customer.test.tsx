@@ -20,6 +20,7 @@ jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
     return () => {}
   },
   isConnectionLost: () => false,
+  isLive: () => true,
   onConnectionLoss: () => () => {},
 }))
 
@@ -109,6 +110,15 @@ describe('the focus', () => {
     storeUnsaved(`unsent-step ${id}`, [{ kind: 'missed', idempotencyKey: 'a'.repeat(32) }])
     await open()
     await press(calls.discard)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: customer.name }))
+  })
+
+  it("should be at the customer's name once what was not sent is sent again", async () => {
+    const { answer } = serve()
+    storeUnsaved(`unsent-step ${id}`, [{ kind: 'missed', idempotencyKey: 'a'.repeat(32) }])
+    await open()
+    answer(timeline, 201, { request: customer, activities: [memo('c')] })
+    await press(calls.sendAgain)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: customer.name }))
   })
 

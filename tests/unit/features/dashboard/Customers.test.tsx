@@ -19,6 +19,7 @@ jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
     return () => {}
   },
   isConnectionLost: () => false,
+  isLive: () => true,
   onConnectionLoss: () => () => {},
 }))
 

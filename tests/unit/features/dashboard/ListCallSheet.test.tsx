@@ -14,14 +14,16 @@ import {
 import '@tests/support/jest/modalDialogs'
 
 let tell: (change: LiveChange) => void
+let hasStream = true
 
-// There is a stream, and nothing changes but what a test tells of.
+// Nothing changes but what a test tells of. Without a stream a page is told to read after some seconds.
 jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
   followChanges: ({ onChange, onRefresh }: { onChange: typeof tell; onRefresh: () => void }) => {
     tell = onChange
-    onRefresh()
+    if (hasStream) onRefresh()
     return () => {}
   },
+  isLive: () => hasStream,
 }))
 
 const { ListCallSheet } = await import('@/features/dashboard/calls/ListCallSheet')
@@ -77,6 +79,7 @@ async function showClosed(...kinds: ('missed' | 'reached')[]) {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
+  hasStream = true
   stored = { name: '김하루' }
 })
 afterEach(() => forgetUnsent(id))
@@ -162,11 +165,37 @@ describe('a customer whom the list does not show', () => {
   })
 
   it('should be read for its own changes alone', async () => {
+    jest.useFakeTimers()
+    useServer()
+    open()
+    await act(() => jest.advanceTimersByTimeAsync(1000))
+    screen.getByText('김하루')
+    await change('0123456789abcdef01234568')
+    await act(() => jest.advanceTimersByTimeAsync(1000))
+    expect(fetch).toHaveBeenCalledTimes(1)
+    jest.useRealTimers()
+  })
+
+  it('should be read at once also where there is no stream', async () => {
+    hasStream = false
     useServer()
     open()
     await screen.findByText('김하루')
-    await change('0123456789abcdef01234568')
-    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('should not be shown once it is listed by an answer that was asked for before', async () => {
+    let answer = (_: Response) => {}
+    globalThis.fetch = jest.fn<typeof fetch>(() => new Promise((resolve) => (answer = resolve)))
+    const told = page()
+    const sheet = (isHidden: boolean) => (
+      <ListCallSheet id={id} isHidden={isHidden} listed={undefined} {...told} />
+    )
+    const { rerender } = render(sheet(false))
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+    rerender(sheet(true))
+    await act(async () => answer(answerOf(200, { id, ...stored })))
+    rerender(sheet(false))
+    expect(screen.queryByText('김하루')).toBeNull()
   })
 
   it("should not be named any more, nor asked about, once it is another agent's", async () => {
