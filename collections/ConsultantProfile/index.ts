@@ -25,6 +25,8 @@ export const ConsultantProfile: CollectionConfig = {
       '영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다. 상태가 초안이거나 변경됨이면 게시를 기다리는 내용이 있습니다.',
   },
   versions: draftsOfProfile,
+  // What `deriveImageUrl` derives from.
+  forceSelect: { photo: true },
   access: {
     create: admins,
     read: adminsOrPublicProfiles,

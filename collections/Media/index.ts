@@ -51,8 +51,8 @@ export const Media: CollectionConfig = {
     beforeDelete: [protectUsedPicture],
     afterDelete: [removeFiles],
   },
-  // Whose files go with a deletion.
-  forceSelect: { filename: true, sizes: true },
+  // What `titleByAlt` derives from, and the files that go with a deletion.
+  forceSelect: { alt: true, filename: true, sizes: true },
   upload: {
     staticDir: mediaDirectory(),
     // Payload serves the files; `storeFiles` writes them.

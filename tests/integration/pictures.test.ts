@@ -99,6 +99,23 @@ describe('an uploaded picture', () => {
     expect((await Promise.all(stored)).map(({ width }) => width)).toEqual(widths)
   })
 
+  it('should be named and shown by what it has, whatever else is selected', async () => {
+    const { id: agent } = await buildAgent(suite.payload)
+    const { id = '' } = (await read(await upload(await drawn(200, 200), '알약 사진'))).doc ?? {}
+    const { imageUrl } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { name: '김사진', introMessage: '안녕하세요.', agent, photo: id, _status: 'published' },
+    })
+    const docsAt = async (address: string) =>
+      ((await (await rest('GET', address, { token })).json()) as { docs: object[] }).docs
+    expect(await docsAt(`/media?where[id][equals]=${id}&select[title]=true`)).toMatchObject([
+      { title: '알약 사진' },
+    ])
+    const profiles = `/consultant-profile?where[agent][equals]=${agent}`
+    for (const selection of ['select[imageUrl]=true', 'select[photo]=false'])
+      expect(await docsAt(`${profiles}&${selection}`)).toMatchObject([{ imageUrl }])
+  })
+
   it('should be asked for when no file was sent', async () => {
     const { errors } = await read(await upload(undefined))
     expect(errors?.[0]?.data?.errors?.[0]?.message).toBe('사진을 선택해 주세요.')

@@ -45,11 +45,12 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
   const isChanged = ({ field, path }: ValueField, one: Row | undefined, other: Row | undefined) =>
     !isSame(comparable(field, valueAt(one, path)), comparable(field, valueAt(other, path)))
 
+  const [theirPlaces, yourPlaces] = [placesOf(theirs), placesOf(yours)]
   const merged = new Map<string, Row>()
   const differences = [...new Set([...yours.keys(), ...theirs.keys()])].flatMap(
     (key): RowDifference[] => {
       const [their, your, old] = [theirs.get(key), yours.get(key), base.get(key)]
-      const index = [...(your ? yours : theirs).keys()].indexOf(key)
+      const index = Number((your ? yourPlaces : theirPlaces).get(key))
       const changed = valueFields.filter(
         (valueField) => !isKnown || isChanged(valueField, their, old),
       )
@@ -81,8 +82,8 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
     },
   )
 
-  const common = [...theirs.keys()].filter((key) => yours.has(key) && (!isKnown || base.has(key)))
-  const orderIn = (rows: Rows) => [...rows.keys()].filter((key) => common.includes(key))
+  const isCommon = (key: string) => theirs.has(key) && yours.has(key) && (!isKnown || base.has(key))
+  const orderIn = (rows: Rows) => [...rows.keys()].filter(isCommon)
   const isMoved = !isKnown || !isSame(orderIn(theirs), orderIn(base))
   const kept = keptIf(isSame(orderIn(yours), orderIn(base)))
   if (isMoved && !isSame(orderIn(theirs), orderIn(yours))) {
@@ -98,14 +99,18 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
 
 /** The order of the first list; an entry that only the second has follows the one before it there. */
 function interleave(first: readonly string[], second: readonly string[]): string[] {
-  const order = [...first]
-  for (const [index, key] of second.entries()) {
-    const before = second[index - 1]
-    if (!order.includes(key))
-      order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
-  }
-  return order
+  const known = new Set(first)
+  const following = new Map(second.map((key, index) => [second[index - 1], key]))
+  return [undefined, ...first].flatMap((key) => {
+    const order = key === undefined ? [] : [key]
+    let next = following.get(key)
+    for (; next !== undefined && !known.has(next); next = following.get(next)) order.push(next)
+    return order
+  })
 }
+
+const placesOf = (rows: Rows): ReadonlyMap<string, number> =>
+  new Map([...rows.keys()].map((key, place) => [key, place]))
 
 const valuesOf = ({ field, path }: ValueField, their: Row, your: Row) => ({
   theirs: comparable(field, valueAt(their, path)),

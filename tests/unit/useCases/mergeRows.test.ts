@@ -22,6 +22,12 @@ const merge = (stored: object[], held: object[], from: object[] | null = before)
   return [rows, differences.map(({ isKept, kind }) => [kind, isKept ? 'kept' : 'mine'])]
 }
 
+// With the square of their number it would take minutes.
+it('should merge a list of as many rows as a request can hold', () => {
+  const rows = Array.from({ length: 50_000 }, (_, index) => ({ id: `${index}` }))
+  expect(merge([a, b, ...rows], rows.toReversed(), [a])[0]).toHaveLength(50_001)
+})
+
 describe('a list that two have changed', () => {
   it('should have what each has changed, also in one row', () => {
     const stored = [row('a', { question: '그들' }), b, row('c', { answer: '그들' })]
