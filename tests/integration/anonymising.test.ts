@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { jest } from '@jest/globals'
+import { MongoNetworkError } from 'mongodb'
 import { createLocalReq, docAccessOperation } from 'payload'
 import sharp from 'sharp'
 
@@ -374,6 +375,24 @@ describe('anonymising an agent', () => {
     expect(await mediaFiles()).not.toEqual(before)
     expect((await anonymise(agent.id)).status).toBe(200)
     expect(await mediaFiles()).toEqual(before)
+  })
+
+  it('should begin again where the database fails while the profile is deleted', async () => {
+    const { payload } = suite
+    const { id } = await buildAgent(payload)
+    const collection = 'consultant-profile'
+    const data = { name: '이영업', introMessage: '안녕하세요.', agent: id, _status: 'published' }
+    await payload.create({ collection, data: data as never, ...asAdmin(admin) })
+    await decide(id, 'suspended')
+    const deletion = jest.spyOn(payload.db, 'deleteOne')
+    const lost = new MongoNetworkError('the primary is another one')
+    lost.addErrorLabel('TransientTransactionError')
+    deletion.mockRejectedValueOnce(lost)
+    expect((await anonymise(id)).status).toBe(200)
+    deletion.mockRestore()
+    const where = { agent: { equals: id } }
+    expect((await payload.count({ collection, where, overrideAccess: true })).totalDocs).toBe(0)
+    expect(await storedAgent(id)).toMatchObject({ status: 'anonymised' })
   })
 
   it.each(['pending', 'approved'] as const)(

@@ -668,6 +668,26 @@ describe('a planned publication of a profile', () => {
     expect(await open()).toEqual([])
   })
 
+  it('should not be planned once the profile is deleted, however late', async () => {
+    const { id: other } = await buildAgent(suite.payload)
+    const { id } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { name: '사라짐', introMessage: '안녕하세요.', agent: other, _status: 'draft' },
+      draft: true,
+      overrideAccess: true,
+    })
+    const { rollbackTransaction } = suite.payload.db
+    const rollback = jest.spyOn(suite.payload.db, 'rollbackTransaction')
+    // Between the trial of the publication and the transaction that stores the plan.
+    rollback.mockImplementationOnce(async (transaction) => {
+      await rollbackTransaction.call(suite.payload.db, transaction)
+      await suite.payload.delete({ collection: 'consultant-profile', id, overrideAccess: true })
+    })
+    expect(await refusal(plan({ slug: 'consultant-profile', id }))).toBe('notFound')
+    rollback.mockRestore()
+    expect(await open()).toEqual([])
+  })
+
   it('should record what it changed, also where its agent is suspended', async () => {
     const { id: suspended } = await buildAgent(suite.payload)
     const { id } = await suite.payload.create({

@@ -9,6 +9,7 @@ import type {
 } from '@/domain/content/publications'
 
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
+import { touchConflictRow } from '@/database/locks/conflictRows'
 
 export const scheduledPublications = 'scheduled-publications'
 
@@ -187,8 +188,13 @@ export async function changePlanState(
   return modifiedCount === 1
 }
 
+/** Makes planning for a profile and the profile's deletion conflict, in their transactions: the second of the two sees the first. */
+export const touchPlansOf = (req: PayloadRequest, profile: string): Promise<void> =>
+  touchConflictRow(req, `plans ${profile}`)
+
 /** Deletes what was planned for a profile that is deleted, in the same transaction: its content is the agent's. */
 export async function deletePlansOf(req: PayloadRequest, profile: string): Promise<void> {
+  await touchPlansOf(req, profile)
   await rowsOf(req.payload).deleteMany(
     { slug: 'consultant-profile', profile: new ObjectId(profile) },
     { session: await mongoSessionOf(req) },

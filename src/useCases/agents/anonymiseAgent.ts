@@ -33,14 +33,7 @@ export const anonymiseAgent = defineRowUseCase({
       const fromStatus = await requireAnonymisable(req, id)
       const photos = await listProfilePhotos(req, id)
       await eraseReviewedTexts(req, id)
-      await req.payload.delete({
-        collection: 'consultant-profile',
-        where: { agent: { equals: id } },
-        depth: 0,
-        // The admin decided on the agent; the system removes everything that belongs to it.
-        overrideAccess: true,
-        req,
-      })
+      await deleteProfileOf(req, id)
       await eraseEarlierProfiles(req, id)
       await assignUnusedPhotos(req, id, photos)
       if (fromStatus === 'anonymised') return
@@ -61,6 +54,19 @@ export const anonymiseAgent = defineRowUseCase({
     await deletePhotosOf(req, id)
   },
 })
+
+/** By its id: Payload goes on after the failed deletion of one of many, without the transaction. */
+async function deleteProfileOf(req: PayloadRequest, agent: string): Promise<void> {
+  const collection = 'consultant-profile'
+  // The admin decided on the agent; the system removes everything that belongs to it.
+  const asSystem = { collection, depth: 0, overrideAccess: true, req } as const
+  const { docs } = await req.payload.find({
+    ...asSystem,
+    where: { agent: { equals: agent } },
+    pagination: false,
+  })
+  for (const { id } of docs) await req.payload.delete({ ...asSystem, id })
+}
 
 async function requireAnonymisable(req: PayloadRequest, id: string): Promise<AgentStatus> {
   const agent = isRecordId(id) && (await findStoredAccount(req, { collection: 'agents', id }))

@@ -7,7 +7,7 @@ import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { earlierClock } from '@/database/core/earlierClock'
 import { withTransaction } from '@/database/core/transaction'
 import type { ClaimPlan } from '@/database/claims/claimReviews'
-import { storePlan } from '@/database/content/storedPlans'
+import { storePlan, touchPlansOf } from '@/database/content/storedPlans'
 import { targetOf } from '@/domain/claims/claimCheckedFields'
 import { baseKey } from '@/domain/content/edits'
 import { AppError, type FieldError } from '@/domain/shared/errors'
@@ -58,6 +58,7 @@ export const planPublication = defineUseCase({
     ;(req.context as ClaimContext).claimReview = claimReview
     const row = await withTransaction(req, async () => {
       await requirePresentAgent(req, snapshot)
+      await requirePresentProfile(req, target)
       const plan = await storePlan(req, {
         target,
         title,
@@ -96,6 +97,16 @@ async function requirePresentAgent(
   if (id === null) return
   await touchAccountConflictRow(req, String(id))
   if ((await findAgentStatus(req, id)) === 'anonymised') throw new AppError('notFound')
+}
+
+/** If the profile is deleted at the same moment, the second of the two sees the first. @throws {AppError} `notFound` */
+async function requirePresentProfile(
+  req: PayloadRequest,
+  target: PublicationTarget,
+): Promise<void> {
+  if (!target.id) return
+  await touchPlansOf(req, target.id)
+  await readVersion(req, target)
 }
 
 class RolledBack extends Error {}
