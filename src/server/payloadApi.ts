@@ -8,7 +8,14 @@ import { routes } from '@/config/routes'
 import { missingSecondFactor, unknownSession } from '@/config/sessionNames'
 import { profile } from '@/copy/profile'
 import { AppError, type ErrorCode, refusalBody } from '@/domain/shared/errors'
-import { parseBody, parseObject } from '@/useCases/input/readBody'
+import {
+  mediaTypeOf,
+  multipart,
+  parseBody,
+  parseForm,
+  parseObject,
+  writeForm,
+} from '@/useCases/input/readBody'
 import { readBytes } from '@/useCases/input/readBytes'
 import { readResponse } from '@/useCases/input/readResponse'
 
@@ -183,10 +190,8 @@ async function retryConflicts(
   request: Request,
   handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const body = await readBody(request)
+  const { body, headers } = await readPlainBody(request)
   const { method, url } = request
-  const headers = withPlainContentType(request.headers)
-  await refuseUnreadableBody(body, headers)
   let isAnswered = false
   const answer = async () => {
     for (let round = 1; ; round += 1) {
@@ -200,7 +205,7 @@ async function retryConflicts(
       if (isAnswered) return response
     }
   }
-  const isPicture = isMultipart(headers) && uploadPath.test(new URL(url).pathname)
+  const isPicture = mediaTypeOf(headers) === multipart && uploadPath.test(new URL(url).pathname)
   try {
     return await withRequestTimeout(answer(), isPicture ? durations.pictureAnswer : undefined)
   } finally {
@@ -208,34 +213,41 @@ async function retryConflicts(
   }
 }
 
-/** Payload compares the media type letter by letter, and would save nothing of a body that has it in capitals (RFC 9110, 8.3.1). */
-function withPlainContentType(requestHeaders: Headers): Headers {
-  const headers = new Headers(requestHeaders)
-  const type = headers.get('content-type')
-  if (type)
-    headers.set(
-      'content-type',
-      type.replace(/^[^;]*/, (name) => name.trim().toLowerCase()),
-    )
-  return headers
+type Sent = { body: Uint8Array<ArrayBuffer>; headers: Headers }
+
+/**
+ * Reads a body for Payload, which compares media types letter by letter, and whose parser of forms knows fewer spellings than ours and
+ * other character sets: a form is written anew.
+ * @throws {AppError} as {@link readBody}, `unsupportedMediaType`, `invalidInput` for bodies that Payload would answer with 500
+ */
+async function readPlainBody(request: Request): Promise<Sent> {
+  const body = await readBody(request)
+  const headers = new Headers(request.headers)
+  const type = mediaTypeOf(headers)
+  if (type) headers.set('content-type', type)
+  if (body.length === 0) return { body, headers }
+  if (type !== multipart) {
+    await parseBody(body, headers)
+    return { body, headers }
+  }
+  const form = await parseForm(body, request.headers)
+  refuseUnreadableForm(form)
+  const { bytes, contentType } = await writeForm(form)
+  headers.set('content-type', contentType)
+  headers.delete('content-length')
+  return { body: bytes, headers }
 }
 
-const isMultipart = (headers: Headers): boolean =>
-  headers.get('content-type')?.startsWith('multipart/') ?? false
-
-/** @throws {AppError} `unsupportedMediaType`, `invalidInput` for bodies that Payload would answer with 500 */
-async function refuseUnreadableBody(
-  body: Uint8Array<ArrayBuffer>,
-  headers: Headers,
-): Promise<void> {
-  if (body.length === 0) return
-  const { _payload, file } = await parseBody(body, headers)
+function refuseUnreadableForm(form: FormData): void {
   // Payload takes a text for the description of a file that is stored elsewhere.
-  if (typeof file === 'string' && isMultipart(headers)) throw new AppError('invalidInput')
-  if (typeof _payload !== 'string') return
-  try {
-    parseObject(_payload)
-  } catch (error) {
-    throw new AppError('invalidInput', undefined, { cause: error })
+  if (form.getAll('file').some((file) => typeof file === 'string'))
+    throw new AppError('invalidInput')
+  for (const data of form.getAll('_payload')) {
+    if (typeof data !== 'string') continue
+    try {
+      parseObject(data)
+    } catch (error) {
+      throw new AppError('invalidInput', undefined, { cause: error })
+    }
   }
 }

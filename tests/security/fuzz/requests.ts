@@ -192,17 +192,29 @@ function bodiesOf(fields: string[]): fc.Arbitrary<Body> {
       data,
       fc.constantFrom('file', 'photo', 'x'),
       fc.constantFrom('a.png', '../a.svg', 'a"b', '', '가.png'),
-      fc.constantFrom('image/png', 'image/svg+xml', 'text/html', 'x'),
+      fc.constantFrom(
+        'image/png',
+        'image/svg+xml',
+        'text/html',
+        'text/plain; charset=utf-16le',
+        'x',
+      ),
       word,
+      fc.constantFrom(
+        '; boundary=fuzz',
+        ';  boundary=fuzz',
+        '; Boundary="fuzz" ;',
+        '; boundary=fuzz; charset="x',
+      ),
     )
-    .map(([given, field, file, kind, content]) => ({
+    .map(([given, field, file, kind, content, parameters]) => ({
       body: [
         part(`name="_payload"`, JSON.stringify(given)),
         ...Object.entries(given).map(([name, one]) => part(`name="${name}"`, textOf(one))),
         part(`name="${field}"; filename="${file}"\r\nContent-Type: ${kind}`, content),
         '--fuzz--\r\n',
       ].join(''),
-      type: 'multipart/form-data; boundary=fuzz',
+      type: `multipart/form-data${parameters}`,
     }))
   const cut = fc
     .tuple(fc.oneof(json, form, multipart), fc.double({ min: 0, max: 1, noNaN: true }))

@@ -7,8 +7,15 @@ export async function rest(
   {
     body,
     headers: given,
+    raw,
     token,
-  }: { body?: unknown; headers?: Record<string, string>; token?: string } = {},
+  }: {
+    body?: unknown
+    headers?: Record<string, string>
+    /** A body as it is sent, of the type that the headers name. */
+    raw?: string | Uint8Array<ArrayBuffer>
+    token?: string
+  } = {},
 ): Promise<Response> {
   // Imported after the environment is set, which they read; one at a time, as Jest's ESM loader requires.
   const { answerEndpoint } = await import('@/server/openPayload')
@@ -24,7 +31,7 @@ export async function rest(
   const request = new Request(`http://localhost:3000/api${path}`, {
     method,
     headers,
-    body: form ? await form.arrayBuffer() : body === undefined ? null : JSON.stringify(body),
+    body: form ? await form.arrayBuffer() : (raw ?? JSON.stringify(body) ?? null),
   })
   return serveApi(answerEndpoint)(request)
 }
