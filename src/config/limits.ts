@@ -118,5 +118,6 @@ export const limits = {
   publicationsBatch: 50,
   autosaveInterval: 800,
   filterParts: 1000,
+  sortFields: 5,
   filterDepth: 10,
 } as const

@@ -14,6 +14,7 @@ import {
   parseBody,
   parseForm,
   parseObject,
+  urlencoded,
   writeForm,
 } from '@/useCases/input/readBody'
 import { readBytes } from '@/useCases/input/readBytes'
@@ -31,7 +32,6 @@ const agentPath = new RegExp(`^${routes.api}/agents(?:/|$)`)
 // The panel asks after each save what the person may do, and changes nothing by it.
 const permissionsPath = /\/access(?:\/[^/]*)?$/
 const changesContent = (request: Request, { pathname }: URL): boolean =>
-  !isReadAsGet(request) &&
   !permissionsPath.test(pathname) &&
   (contentPath.test(pathname) || (request.method !== 'POST' && agentPath.test(pathname)))
 
@@ -74,11 +74,12 @@ const withHead =
  * none), pages that show an edit before its save is answered, and refusals in Korean.
  */
 export const serveApi = (handler: Handler): Handler =>
-  withHead(async (request) => {
+  withHead(async (sent) => {
     try {
-      const url = new URL(request.url)
-      if (isInherited(url)) throw new AppError('notFound')
+      if (isInherited(new URL(sent.url))) throw new AppError('notFound')
       requireReady()
+      const request = isReadAsGet(sent) ? await asGet(sent) : sent
+      const url = new URL(request.url)
       const handle = isSignOut(request, url) ? admitting(handler) : handler
       const answer = async (asked: Request) =>
         inKorean(refuseImpossibleQuery(refuseUnknown(asked, await handle(asked)), url))
@@ -161,23 +162,28 @@ const codes: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** @throws {AppError} `unsupportedMediaType` for a query sent as a POST in JSON: Payload would not sanitize it */
-function bodyLimitOf(request: Request): number {
-  const { headers, url } = request
-  if (isReadAsGet(request)) {
-    if (/json/i.test(headers.get('content-type') ?? '')) throw new AppError('unsupportedMediaType')
-    return limits.requestBodyBytes
+/**
+ * The read that a POST with its query in the body means, so that all that is asked of a GET is asked of it.
+ * @throws {AppError} `bodyTooLarge`, `unsupportedMediaType` for a query in JSON, which Payload would not sanitize, and as {@link parseForm}
+ */
+async function asGet(request: Request): Promise<Request> {
+  const { headers, signal, url } = request
+  const body = await readBytes(request, limits.requestBodyBytes)
+  const meant = new URL(url)
+  if (body.length > 0) {
+    if (mediaTypeOf(headers) !== urlencoded) throw new AppError('unsupportedMediaType')
+    await parseForm(body, headers)
+    meant.search += `&${new TextDecoder().decode(body)}`
   }
-  return uploadPath.test(new URL(url).pathname) ? limits.uploadBodyBytes : limits.formBodyBytes
+  return new Request(meant, { headers, signal })
 }
 
 /** @throws {AppError} `bodyTooLarge`, for a picture with the limit of pictures */
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const limit = bodyLimitOf(request)
+  const isPicture = uploadPath.test(new URL(request.url).pathname)
   try {
-    return await readBytes(request, limit)
+    return await readBytes(request, isPicture ? limits.uploadBodyBytes : limits.formBodyBytes)
   } catch (error) {
-    const isPicture = limit === limits.uploadBodyBytes
     if (!isPicture || !(error instanceof AppError) || error.code !== 'bodyTooLarge') throw error
     throw pictureTooLarge()
   }

@@ -43,6 +43,23 @@ describe("Payload's own endpoints", () => {
     expect(await statusOf(`/consultant-profile?where[agent][equals]=${id}`)).toBe(200)
   })
 
+  it('should refuse an order by more fields than the database takes, also in a body', async () => {
+    const sort = `sort=${Array.from({ length: 40 }, (_, index) => `a${index}`).join()}`
+    const posted = rest('POST', '/consultant-profile', {
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'X-HTTP-Method-Override': 'GET',
+      },
+      raw: sort,
+    })
+    for (const answer of [await posted, await rest('GET', `/consultant-profile?${sort}`)]) {
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({
+        errors: [{ data: { code: 'invalidInput', errors: [{ path: 'sort' }] } }],
+      })
+    }
+  })
+
   it('should say in one sentence that something is not found', async () => {
     const { email } = await buildAgent(suite.payload)
     const { id } = await buildConsultation(suite.payload)

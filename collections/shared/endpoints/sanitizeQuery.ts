@@ -92,8 +92,14 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
 const isReadable = (limit: unknown) =>
   limit === undefined || (typeof limit === 'string' && Number(limit) >= 0)
 
-const isSort = (sort: unknown) =>
-  [sort].flat().every((part) => typeof part === 'string' && /^(?:-?\w[\w.]*(?:,|$))*$/.test(part))
+// MongoDB refuses an order by more than 32 fields.
+const isSort = (sort: unknown) => {
+  const parts = [sort].flat()
+  return (
+    parts.every((part) => typeof part === 'string' && /^(?:-?\w[\w.]*(?:,|$))*$/.test(part)) &&
+    parts.join().split(',').length <= limits.sortFields
+  )
+}
 
 // Names of fields, each with yes or no, or with names of its own.
 const isFieldSelection = (part: unknown): boolean =>
