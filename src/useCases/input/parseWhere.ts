@@ -130,5 +130,9 @@ const truths = new Map<unknown, boolean>([
   ['false', false],
 ])
 
-const sizeOf = (part: unknown): number =>
-  isObject(part) ? Object.values(part).reduce((sum: number, inner) => sum + sizeOf(inner), 1) : 1
+// Payload looks for each word of a text, or for each item of a list in one.
+const sizeOf = (part: unknown): number => {
+  if (typeof part === 'string') return part.split(/[ ,]/).length
+  if (!isObject(part)) return 1
+  return Object.values(part).reduce((sum: number, inner) => sum + sizeOf(inner), 1)
+}

@@ -141,6 +141,9 @@ describe('the query of a list', () => {
     '"x"',
     JSON.stringify({ or: Array(limits.filterParts).fill({ a: 1 }) }),
     { id: { in: Array(limits.filterParts).fill('x') } },
+    { id: { in: Array(limits.filterParts).fill('x').join() } },
+    { name: { like: 'x '.repeat(limits.filterParts) } },
+    { or: Array(100).fill({ name: { not_like: 'x '.repeat(10) } }) },
     JSON.parse(`${'{"and":['.repeat(12)}${']}'.repeat(12)}`),
   ])('should be refused with an invalid or excessive filter (%#)', (where) => {
     expect(() => sanitized({ where })).toThrow(expect.objectContaining({ code: 'invalidInput' }))
