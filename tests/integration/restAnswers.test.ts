@@ -43,6 +43,37 @@ describe("Payload's own endpoints", () => {
     expect(await statusOf(`/consultant-profile?where[agent][equals]=${id}`)).toBe(200)
   })
 
+  it('should find rows by their times, and refuse what is none instead of answering all rows', async () => {
+    const { createdAt, id } = await buildConsultation(suite.payload)
+    await buildConsultation(suite.payload)
+    const token = await adminsToken()
+    const find = (condition: string) =>
+      rest('GET', `/consultation-requests?where[createdAt]${condition}`, { token })
+    const [day, next] = ['2026-01-05', '2026-01-06']
+    for (const broken of [
+      `[in]=${day},${next}`,
+      `[not_in]=${day},${next}`,
+      `[equals]=${day},${next}`,
+      '[equals]=null',
+      '[not_equals]=null',
+      '[equals]=',
+    ]) {
+      const answer = await find(broken)
+      expect([broken, answer.status]).toEqual([broken, 400])
+      expect(await answer.json()).toMatchObject({
+        errors: [{ data: { errors: [{ path: 'where' }] } }],
+      })
+    }
+    for (const condition of [
+      `[equals]=${createdAt}`,
+      `[in]=${createdAt}`,
+      `[in][0]=${createdAt}&where[createdAt][in][1]=${day}`,
+    ]) {
+      const { docs } = (await (await find(condition)).json()) as { docs: { id: string }[] }
+      expect(docs.map((one) => one.id)).toEqual([id])
+    }
+  })
+
   it('should refuse an order by more fields than the database takes, also in a body', async () => {
     const sort = `sort=${Array.from({ length: 40 }, (_, index) => `a${index}`).join()}`
     const posted = rest('POST', '/consultant-profile', {

@@ -23,6 +23,7 @@ const operators = new Set([
 
 // Payload builds a regular expression from their values without checking that they are texts.
 const textOperators = new Set(['contains', 'like', 'not_like'])
+const listOperators = new Set(['in', 'not_in'])
 // Payload casts the values of other fields before.
 const textFields = new Set<FlattenedField['type']>(['email', 'select', 'text', 'textarea'])
 
@@ -67,7 +68,7 @@ const isCondition = (part: unknown, type: FlattenedField['type'] | undefined): b
       operators.has(operator) &&
       (textOperators.has(operator)
         ? type !== undefined && textFields.has(type) && typeof value === 'string'
-        : (isValue(value) && (operator === 'exists' || isOfType(value, type))) ||
+        : (isValue(value) && (operator === 'exists' || isOfType(value, type, operator))) ||
           (/^(?:not_)?equals$/.test(operator) && type === 'relationship' && isReference(value))),
   )
 
@@ -85,20 +86,26 @@ function typeAt(
 }
 
 // Payload drops a condition with a time or number that it can't read, and so answers with all rows; what is no id it takes for none.
-function isOfType(value: unknown, type: FlattenedField['type'] | undefined): boolean {
+function isOfType(
+  value: unknown,
+  type: FlattenedField['type'] | undefined,
+  operator: string,
+): boolean {
   const isReadable = readable.get(type)
-  const values = typeof value === 'string' ? value.split(',') : [value].flat()
-  return !isReadable || values.every((one) => isNone(one) || isReadable(one))
+  // It reads a list in one text, but not of times.
+  const isList = listOperators.has(operator) && type !== 'date'
+  const values = isList && typeof value === 'string' ? value.split(',') : [value].flat()
+  return !isReadable || values.every((one) => one === null || isReadable(one))
 }
+
+const isReferenceOrNone = (value: unknown) => value === '' || value === 'null' || isRecordId(value)
 
 const readable = new Map<unknown, (value: unknown) => boolean>([
   ['date', (value) => !Number.isNaN(new Date(value as string).getTime())],
-  ['number', (value) => !Number.isNaN(Number(value))],
-  ['relationship', isRecordId],
-  ['upload', isRecordId],
+  ['number', (value) => value !== '' && !Number.isNaN(Number(value))],
+  ['relationship', isReferenceOrNone],
+  ['upload', isReferenceOrNone],
 ])
-
-const isNone = (value: unknown) => value === null || value === '' || value === 'null'
 
 // As the panel asks for one of several collections.
 const isReference = (value: unknown): boolean =>

@@ -161,6 +161,13 @@ describe('the query of a list', () => {
     { createdAt: { contains: '2026-11-22' } },
     { createdAt: { less_than: 'bogus' } },
     { createdAt: { in: '2026-11-22,bogus' } },
+    { createdAt: { in: '2026-11-22,2026-11-23' } },
+    { createdAt: { equals: '2026-11-22,2026-11-23' } },
+    { createdAt: { equals: 'null' } },
+    { createdAt: { not_equals: '' } },
+    { number: { equals: '1,2' } },
+    { number: { in: '1,' } },
+    { agent: { equals: '6561e5c2a1b2c3d4e5f60718,6561e5c2a1b2c3d4e5f60719' } },
     { createdAt: { in: ['2026-11-22', 'bogus'] } },
     { number: { equals: 'x' } },
     { and: [{ id: { like: '6561e5c2a1b2c3d4e5f60718' } }] },
@@ -202,7 +209,8 @@ describe('the query of a list', () => {
 
   it.each([
     { createdAt: { less_than: '2026-11-22T09:00:00.000Z' } },
-    { createdAt: { equals: 'null' } },
+    { createdAt: { in: ['2026-11-22', '2026-11-23'] } },
+    { createdAt: { equals: null } },
     { createdAt: { exists: true } },
     { number: { in: '1,2' } },
     { agent: { in: '6561e5c2a1b2c3d4e5f60718,6561e5c2a1b2c3d4e5f60719' } },
