@@ -34,7 +34,7 @@ export async function hasImpossibleFilter(
   // Only REST reads it as JSON.
   if (typeof req.query.where === 'string') return true
   try {
-    const where = parseWhere(req.query.where, collectionConfig.flattenedFields)
+    const where = parseWhere(req.query.where, collectionConfig.flattenedFields, collections)
     await validateQueryPaths({ collectionConfig, overrideAccess: false, req, where })
     return false
   } catch (error) {

@@ -49,6 +49,8 @@ describe("Payload's own endpoints", () => {
     const token = await adminsToken()
     const find = (condition: string) =>
       rest('GET', `/consultation-requests?where[createdAt]${condition}`, { token })
+    const related = 'where[assignedAgent.createdAt][greater_than]=soon'
+    expect((await rest('GET', `/consultation-requests?${related}`, { token })).status).toBe(400)
     const [day, next] = ['2026-01-05', '2026-01-06']
     for (const broken of [
       `[in]=${day},${next}`,

@@ -73,7 +73,8 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
     if (!edits.success) throw refusedParameter('uploadEdits')
     query.uploadEdits = edits.data
   }
-  if (query.where !== undefined) query.where = parseWhere(query.where, fields)
+  if (query.where !== undefined)
+    query.where = parseWhere(query.where, fields, req.payload.collections)
 
   function clamp(
     name: string,

@@ -1,9 +1,11 @@
-import type { FlattenedField, Where } from 'payload'
+import type { FlattenedField, Payload, Where } from 'payload'
 
 import { limits } from '@/config/limits'
 import { errors } from '@/copy/errors'
 import { AppError } from '@/domain/shared/errors'
 import { isRecordId } from '@/domain/values/recordId'
+
+type Collections = Payload['collections']
 
 // Payload's, except those for points on a map and for lists: no field that can be filtered has these types.
 const operators = new Set([
@@ -30,11 +32,17 @@ const textFields = new Set<FlattenedField['type']>(['email', 'select', 'text', '
 /**
  * Parses the filter of a query, in brackets or as JSON; Payload checks which fields it may name.
  * @param fields of the rows that are asked for
+ * @param collections to which they refer
  * @throws {AppError} `invalidInput` if it is malformed, too deep or too large
  */
-export function parseWhere(where: unknown, fields: FlattenedField[]): Where {
+export function parseWhere(
+  where: unknown,
+  fields: FlattenedField[],
+  collections: Collections,
+): Where {
   const filter = typeof where === 'string' ? parseJson(where) : where
-  if (!isFilter(filter, fields) || sizeOf(filter) > limits.filterParts)
+  const placeOf = (path: string) => placeAt(path.split('.'), fields, collections)
+  if (!isFilter(filter, placeOf) || sizeOf(filter) > limits.filterParts)
     throw new AppError('invalidInput', [{ path: 'where', message: errors.invalidInput }])
   return withTruths(filter) as Where
 }
@@ -52,37 +60,54 @@ function parseJson(json: string): unknown {
 const isObject = (part: unknown): part is object => typeof part === 'object' && part !== null
 
 // Conditions by field, or lists of filters under `and` and `or`.
-const isFilter = (part: unknown, fields: FlattenedField[], depth = 0): boolean =>
+const isFilter = (
+  part: unknown,
+  placeOf: (path: string) => Place | undefined,
+  depth = 0,
+): boolean =>
   isObject(part) &&
   depth <= limits.filterDepth &&
   Object.entries(part).every(([name, inner]) =>
     /^(?:and|or)$/i.test(name)
-      ? isObject(inner) && Object.values(inner).every((one) => isFilter(one, fields, depth + 1))
-      : isCondition(inner, typeAt(name.split('.'), fields)),
+      ? isObject(inner) && Object.values(inner).every((one) => isFilter(one, placeOf, depth + 1))
+      : isCondition(inner, placeOf(name)),
   )
 
-const isCondition = (part: unknown, type: FlattenedField['type'] | undefined): boolean =>
+const isCondition = (part: unknown, { isRelated = false, type }: Partial<Place> = {}): boolean =>
   isObject(part) &&
   Object.entries(part).every(
     ([operator, value]) =>
       operators.has(operator) &&
       (textOperators.has(operator)
-        ? type !== undefined && textFields.has(type) && typeof value === 'string'
+        ? type !== undefined && !isRelated && textFields.has(type) && typeof value === 'string'
         : (isValue(value) && (operator === 'exists' || isOfType(value, type, operator))) ||
-          (/^(?:not_)?equals$/.test(operator) && type === 'relationship' && isReference(value))),
+          (/^(?:not_)?equals$/.test(operator) &&
+            type === 'relationship' &&
+            !isRelated &&
+            isReference(value))),
   )
 
-// Of a field of the row itself; others can't be searched by pieces.
-function typeAt(
+// Fields of related rows can't be searched by pieces.
+type Place = { isRelated: boolean; type: FlattenedField['type'] }
+
+function placeAt(
   [name, ...rest]: string[],
   fields: FlattenedField[],
-): FlattenedField['type'] | undefined {
+  collections: Collections,
+  isRelated = false,
+): Place | undefined {
   const field = fields.find((one) => one.name === name)
   // A stored version has the fields of its document below `version`.
-  if (!field && name === 'version') return typeAt(rest, fields)
-  if (!field || rest.length === 0) return field?.type
-  if (field.type === 'relationship' && rest.join('.') === 'value') return field.type
-  return 'flattenedFields' in field ? typeAt(rest, field.flattenedFields) : undefined
+  if (!field && name === 'version') return placeAt(rest, fields, collections, isRelated)
+  if (!field) return undefined
+  const { type } = field
+  if (rest.length === 0 || (type === 'relationship' && rest.join('.') === 'value'))
+    return { isRelated, type }
+  if ('flattenedFields' in field)
+    return placeAt(rest, field.flattenedFields, collections, isRelated)
+  if ((type === 'relationship' || type === 'upload') && typeof field.relationTo === 'string')
+    return placeAt(rest, collections[field.relationTo].config.flattenedFields, collections, true)
+  return undefined
 }
 
 // Payload drops a condition with a time or number that it can't read, and so answers with all rows; what is no id it takes for none.

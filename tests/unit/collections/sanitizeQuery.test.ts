@@ -21,7 +21,8 @@ function sanitized(query: Record<string, unknown>, method = 'GET', user?: object
       typeof value === 'string' ? [[name, value]] : [],
     ),
   )
-  const req = { method, query, searchParams, user } as unknown as PayloadRequest
+  const payload = { collections: { agents: { config: { flattenedFields: fields } } } }
+  const req = { method, payload, query, searchParams, user } as unknown as PayloadRequest
   sanitizeQuery(req, fields)
   return { query: req.query, searchParams: Object.fromEntries(searchParams) }
 }
@@ -165,6 +166,8 @@ describe('the query of a list', () => {
     { createdAt: { equals: '2026-11-22,2026-11-23' } },
     { createdAt: { equals: 'null' } },
     { createdAt: { not_equals: '' } },
+    { 'agent.createdAt': { greater_than: 'soon' } },
+    { 'agent.hero.name': { like: '하루' } },
     { number: { equals: '1,2' } },
     { number: { in: '1,' } },
     { agent: { equals: '6561e5c2a1b2c3d4e5f60718,6561e5c2a1b2c3d4e5f60719' } },
