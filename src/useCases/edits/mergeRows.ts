@@ -45,12 +45,12 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
   const isChanged = ({ field, path }: ValueField, one: Row | undefined, other: Row | undefined) =>
     !isSame(comparable(field, valueAt(one, path)), comparable(field, valueAt(other, path)))
 
-  const [theirPlaces, yourPlaces] = [placesOf(theirs), placesOf(yours)]
+  const [theirIndexes, yourIndexes] = [indexesOf(theirs), indexesOf(yours)]
   const merged = new Map<string, Row>()
   const differences = [...new Set([...yours.keys(), ...theirs.keys()])].flatMap(
     (key): RowDifference[] => {
       const [their, your, old] = [theirs.get(key), yours.get(key), base.get(key)]
-      const index = Number((your ? yourPlaces : theirPlaces).get(key))
+      const index = Number((your ? yourIndexes : theirIndexes).get(key))
       const changed = valueFields.filter(
         (valueField) => !isKnown || isChanged(valueField, their, old),
       )
@@ -109,8 +109,8 @@ function interleave(first: readonly string[], second: readonly string[]): string
   })
 }
 
-const placesOf = (rows: Rows): ReadonlyMap<string, number> =>
-  new Map([...rows.keys()].map((key, place) => [key, place]))
+const indexesOf = (rows: Rows): ReadonlyMap<string, number> =>
+  new Map([...rows.keys()].map((key, index) => [key, index]))
 
 const valuesOf = ({ field, path }: ValueField, their: Row, your: Row) => ({
   theirs: comparable(field, valueAt(their, path)),

@@ -41,8 +41,8 @@ export function parseWhere(
   collections: Collections,
 ): Where {
   const filter = typeof where === 'string' ? parseJson(where) : where
-  const placeOf = (path: string) => placeAt(path.split('.'), fields, collections)
-  if (!isFilter(filter, placeOf) || sizeOf(filter) > limits.filterParts)
+  const fieldOf = (path: string) => filteredFieldAt(path.split('.'), fields, collections)
+  if (!isFilter(filter, fieldOf) || sizeOf(filter) > limits.filterParts)
     throw new AppError('invalidInput', [{ path: 'where', message: errors.invalidInput }])
   return withTruths(filter) as Where
 }
@@ -62,18 +62,21 @@ const isObject = (part: unknown): part is object => typeof part === 'object' && 
 // Conditions by field, or lists of filters under `and` and `or`.
 const isFilter = (
   part: unknown,
-  placeOf: (path: string) => Place | undefined,
+  fieldOf: (path: string) => FilteredField | undefined,
   depth = 0,
 ): boolean =>
   isObject(part) &&
   depth <= limits.filterDepth &&
   Object.entries(part).every(([name, inner]) =>
     /^(?:and|or)$/i.test(name)
-      ? isObject(inner) && Object.values(inner).every((one) => isFilter(one, placeOf, depth + 1))
-      : isCondition(inner, placeOf(name)),
+      ? isObject(inner) && Object.values(inner).every((one) => isFilter(one, fieldOf, depth + 1))
+      : isCondition(inner, fieldOf(name)),
   )
 
-const isCondition = (part: unknown, { isRelated = false, type }: Partial<Place> = {}): boolean =>
+const isCondition = (
+  part: unknown,
+  { isRelated = false, type }: Partial<FilteredField> = {},
+): boolean =>
   isObject(part) &&
   Object.entries(part).every(
     ([operator, value]) =>
@@ -88,25 +91,30 @@ const isCondition = (part: unknown, { isRelated = false, type }: Partial<Place> 
   )
 
 // Fields of related rows can't be searched by pieces.
-type Place = { isRelated: boolean; type: FlattenedField['type'] }
+type FilteredField = { isRelated: boolean; type: FlattenedField['type'] }
 
-function placeAt(
+function filteredFieldAt(
   [name, ...rest]: string[],
   fields: FlattenedField[],
   collections: Collections,
   isRelated = false,
-): Place | undefined {
+): FilteredField | undefined {
   const field = fields.find((one) => one.name === name)
   // A stored version has the fields of its document below `version`.
-  if (!field && name === 'version') return placeAt(rest, fields, collections, isRelated)
+  if (!field && name === 'version') return filteredFieldAt(rest, fields, collections, isRelated)
   if (!field) return undefined
   const { type } = field
   if (rest.length === 0 || (type === 'relationship' && rest.join('.') === 'value'))
     return { isRelated, type }
   if ('flattenedFields' in field)
-    return placeAt(rest, field.flattenedFields, collections, isRelated)
+    return filteredFieldAt(rest, field.flattenedFields, collections, isRelated)
   if ((type === 'relationship' || type === 'upload') && typeof field.relationTo === 'string')
-    return placeAt(rest, collections[field.relationTo].config.flattenedFields, collections, true)
+    return filteredFieldAt(
+      rest,
+      collections[field.relationTo].config.flattenedFields,
+      collections,
+      true,
+    )
   return undefined
 }
 
