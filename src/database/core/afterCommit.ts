@@ -3,7 +3,6 @@ import type { BaseDatabaseAdapter, PayloadRequest } from 'payload'
 
 import { announceCommits } from '@/patches/announceCommits'
 import { processSingleton } from '@/process/processSingleton'
-import { logger } from '@/process/serverLogger'
 
 import { mongoSessionOf } from './adapter'
 
@@ -16,20 +15,21 @@ const waiting = processSingleton('afterCommit', () => new WeakMap<ClientSession,
  * the change is stored. After a rollback, or a commit whose result is unknown, it never runs.
  */
 export async function afterCommit(req: PayloadRequest, work: Work): Promise<void> {
+  const logged = () =>
+    work().catch((err: unknown) =>
+      req.payload.logger.error({ err, msg: 'what follows a commit has failed' }),
+    )
   const mongoSession = await mongoSessionOf(req)
-  if (!mongoSession) return run(work)
-  waiting.set(mongoSession, [...(waiting.get(mongoSession) ?? []), work])
+  if (!mongoSession) return logged()
+  waiting.set(mongoSession, [...(waiting.get(mongoSession) ?? []), logged])
 }
 
 /** Runs what waits for the commit of a transaction. */
 export async function runAfterCommit(mongoSession: ClientSession): Promise<void> {
   const works = waiting.get(mongoSession) ?? []
   waiting.delete(mongoSession)
-  for (const work of works) await run(work)
+  for (const work of works) await work()
 }
-
-const run = (work: Work): Promise<void> =>
-  work().catch((err: unknown) => logger.error({ err, msg: 'what follows a commit has failed' }))
 
 export const withCommitsAnnounced = (database: BaseDatabaseAdapter): BaseDatabaseAdapter =>
   announceCommits(database, runAfterCommit)
