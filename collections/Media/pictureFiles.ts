@@ -13,9 +13,14 @@ export const pathOf = (name: string): string => path.join(mediaDirectory(), name
 
 /** Removes the files of a picture once the transaction of `req` is committed. */
 export const removeAfterCommit = (req: PayloadRequest, picture: Picture): Promise<void> =>
-  afterCommit(req, () => removeFilesOf(picture))
+  afterCommit(req, () => removeFilesOf(picture), 'files of a former picture could not be removed')
 
 export async function removeFilesOf({ filename, sizes }: Picture): Promise<void> {
   const names = [filename, ...Object.values(sizes ?? {}).map((size) => size.filename)]
-  for (const name of names) if (name) await rm(pathOf(name), { force: true })
+  const removals = await Promise.allSettled(
+    names.map((name) => name && rm(pathOf(name), { force: true })),
+  )
+  const errors = removals.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
+  if (errors.length > 0)
+    throw new AggregateError(errors, errors.map(({ message }) => message).join('; '))
 }

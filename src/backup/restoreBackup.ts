@@ -37,7 +37,7 @@ type Options = {
 type Restored = {
   manifest: Manifest
   cancelledNotifications: number
-  /** Consultations and memos that the database had lost since the backup. */
+  /** Consultations that were deleted, and memos that were struck out, since the backup. */
   deletedAgain: number
   struckAgain: number
 }
@@ -45,7 +45,7 @@ type Restored = {
 /**
  * Restores a database byte for byte, with its indexes, to the moment when the backup began. Changes nothing until everything is in place
  * beside it and verified. Ends all sessions and reset links, and cancels pending notifications, which may have been sent since. Preserves
- * newer records, and repeats deletions of consultations and erasures of memos made since. No application may run on the database meanwhile.
+ * newer records, and repeats deletions of consultations and strikes of memos made since. No application may run on the database meanwhile.
  * @param options.abortSignal ends it until the last step
  * @throws {BackupError} if the file is damaged, or the database is not empty or in use
  */

@@ -135,7 +135,7 @@ async function restore(): Promise<void> {
     if (deletedAgain > 0)
       say(`Requests deleted again, since they were deleted after the backup: ${deletedAgain}.`)
     if (struckAgain > 0)
-      say(`Memos erased again, since they were erased after the backup: ${struckAgain}.`)
+      say(`Memos struck out again, since they were struck out after the backup: ${struckAgain}.`)
     await completeSecrets(environment().PORT ?? 3000)
     const { foreignSecondFactors } = await import('@/database/accounts/foreignSecondFactors')
     const sentence = await foreignSecondFactors(database)

@@ -118,6 +118,6 @@ export const limits = {
   publicationsBatch: 50,
   autosaveInterval: 800,
   filterParts: 1000,
-  sortFields: 5,
   filterDepth: 10,
+  sortFields: 5,
 } as const

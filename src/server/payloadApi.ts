@@ -3,25 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { admitEnrolment } from '@/auth/requireSecondFactor'
 import { requireReady } from '@/bridges/readinessBridge'
 import { durations } from '@/config/durations'
-import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { missingSecondFactor, unknownSession } from '@/config/sessionNames'
 import { profile } from '@/copy/profile'
 import { AppError, type ErrorCode, refusalBody } from '@/domain/shared/errors'
-import {
-  mediaTypeOf,
-  multipart,
-  parseBody,
-  parseForm,
-  parseObject,
-  urlencoded,
-  writeForm,
-} from '@/useCases/input/readBody'
-import { readBytes } from '@/useCases/input/readBytes'
 import { readResponse } from '@/useCases/input/readResponse'
 
 import { expireContent } from './cache/expireContent'
 import { errorResponse } from './errorResponse'
+import { asGet, isReadAsGet, pictureTooLarge, readPlainBody } from './requestForPayload'
 import { withRequestTimeout } from './requestTimeout'
 
 type Handler = (request: Request) => Promise<Response>
@@ -47,11 +37,6 @@ async function readSave(
   const { doc, result, ...row } = (body ?? {}) as Saved & { doc?: Saved; result?: Saved }
   return { isPublic: (result ?? doc ?? row)._status !== 'draft', response }
 }
-
-const uploadPath = new RegExp(`^${routes.api}/media(?:/|$)`)
-const readAsGet = ['x-http-method-override', 'x-payload-http-method-override']
-const isReadAsGet = ({ headers, method }: Request): boolean =>
-  method === 'POST' && readAsGet.some((name) => headers.get(name) === 'GET')
 
 const queryParameter = /^\[?(?:where|sort|select|populate)\b/
 const maxRounds = 8
@@ -162,41 +147,11 @@ const codes: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/**
- * The read that a POST with its query in the body means, so that all that is asked of a GET is asked of it.
- * @throws {AppError} `bodyTooLarge`, `unsupportedMediaType` for a query in JSON, which Payload would not sanitize, and as {@link parseForm}
- */
-async function asGet(request: Request): Promise<Request> {
-  const { headers, signal, url } = request
-  const body = await readBytes(request, limits.requestBodyBytes)
-  const meant = new URL(url)
-  if (body.length > 0) {
-    if (mediaTypeOf(headers) !== urlencoded) throw new AppError('unsupportedMediaType')
-    await parseForm(body, headers)
-    meant.search += `&${new TextDecoder().decode(body)}`
-  }
-  return new Request(meant, { headers, signal })
-}
-
-/** @throws {AppError} `bodyTooLarge`, for a picture with the limit of pictures */
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const isPicture = uploadPath.test(new URL(request.url).pathname)
-  try {
-    return await readBytes(request, isPicture ? limits.uploadBodyBytes : limits.formBodyBytes)
-  } catch (error) {
-    if (!isPicture || !(error instanceof AppError) || error.code !== 'bodyTooLarge') throw error
-    throw pictureTooLarge()
-  }
-}
-
-const pictureTooLarge = () =>
-  new AppError('bodyTooLarge', [{ path: 'file', message: profile.photoTooLarge }])
-
 async function retryConflicts(
   request: Request,
   handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const { body, headers } = await readPlainBody(request)
+  const { body, headers, isPicture } = await readPlainBody(request)
   const { method, url } = request
   let isAnswered = false
   const answer = async () => {
@@ -211,49 +166,9 @@ async function retryConflicts(
       if (isAnswered) return response
     }
   }
-  const isPicture = mediaTypeOf(headers) === multipart && uploadPath.test(new URL(url).pathname)
   try {
     return await withRequestTimeout(answer(), isPicture ? durations.pictureAnswer : undefined)
   } finally {
     isAnswered = true
-  }
-}
-
-type Sent = { body: Uint8Array<ArrayBuffer>; headers: Headers }
-
-/**
- * Reads a body for Payload, which compares media types letter by letter, and whose parser of forms knows fewer spellings than ours and
- * other character sets: a form is written anew.
- * @throws {AppError} as {@link readBody}, `unsupportedMediaType`, `invalidInput` for bodies that Payload would answer with 500
- */
-async function readPlainBody(request: Request): Promise<Sent> {
-  const body = await readBody(request)
-  const headers = new Headers(request.headers)
-  const type = mediaTypeOf(headers)
-  if (type) headers.set('content-type', type)
-  if (body.length === 0) return { body, headers }
-  if (type !== multipart) {
-    await parseBody(body, headers)
-    return { body, headers }
-  }
-  const form = await parseForm(body, request.headers)
-  refuseUnreadableForm(form)
-  const { bytes, contentType } = await writeForm(form)
-  headers.set('content-type', contentType)
-  headers.delete('content-length')
-  return { body: bytes, headers }
-}
-
-function refuseUnreadableForm(form: FormData): void {
-  // Payload takes a text for the description of a file that is stored elsewhere.
-  if (form.getAll('file').some((file) => typeof file === 'string'))
-    throw new AppError('invalidInput')
-  for (const data of form.getAll('_payload')) {
-    if (typeof data !== 'string') continue
-    try {
-      parseObject(data)
-    } catch (error) {
-      throw new AppError('invalidInput', undefined, { cause: error })
-    }
   }
 }

@@ -93,12 +93,12 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
 const isReadable = (limit: unknown) =>
   limit === undefined || (typeof limit === 'string' && Number(limit) >= 0)
 
-// MongoDB refuses an order by more than 32 fields.
+// An order by more than 32 fields MongoDB refuses; nothing needs more than a few.
 const isSort = (sort: unknown) => {
   const parts = [sort].flat()
   return (
     parts.every((part) => typeof part === 'string' && /^(?:-?\w[\w.]*(?:,|$))*$/.test(part)) &&
-    parts.join().split(',').length <= limits.sortFields
+    parts.join().split(',').filter(Boolean).length <= limits.sortFields
   )
 }
 

@@ -52,7 +52,7 @@ export const timing = {
  */
 export function followChanges({ onRefresh, ...others }: Listener): () => void {
   connection ??= connect()
-  const { followers, isOpen } = connection
+  const { followers, isReading } = connection
   const follower: Follower = {
     ...others,
     onRefresh: () => {
@@ -64,7 +64,8 @@ export function followChanges({ onRefresh, ...others }: Listener): () => void {
   const firstRead = setTimeout(follower.onRefresh, timing.firstRead)
   followers.add(follower)
   // Deferred, as for those who wait for the stream.
-  if (isOpen()) void Promise.resolve().then(() => followers.has(follower) && follower.onRefresh())
+  if (isReading())
+    void Promise.resolve().then(() => followers.has(follower) && follower.onRefresh())
   return () => {
     clearTimeout(firstRead)
     followers.delete(follower)
@@ -236,5 +237,11 @@ function connect() {
   open()
   // A tab that is opened in the background is hidden from the start.
   pauseWhileHidden()
-  return { followers, isOpen: () => isOpen, stop }
+  return {
+    followers,
+    isOpen: () => isOpen,
+    /** Whether there is a stream, or the page reads without one. */
+    isReading: () => isOpen || polling !== undefined,
+    stop,
+  }
 }

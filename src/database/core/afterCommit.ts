@@ -11,14 +11,12 @@ type Work = () => Promise<void>
 const waiting = processSingleton('afterCommit', () => new WeakMap<ClientSession, Work[]>())
 
 /**
- * Runs `work` once the transaction of `req` is committed, and before the answer; without a transaction at once. What it throws is logged:
- * the change is stored. After a rollback, or a commit whose result is unknown, it never runs.
+ * Runs `work` once the transaction of `req` is committed, and before the answer; without a transaction at once. What it throws is logged
+ * with `failure`: the change is stored. After a rollback, or a commit whose result is unknown, it never runs.
  */
-export async function afterCommit(req: PayloadRequest, work: Work): Promise<void> {
+export async function afterCommit(req: PayloadRequest, work: Work, failure: string): Promise<void> {
   const logged = () =>
-    work().catch((err: unknown) =>
-      req.payload.logger.error({ err, msg: 'what follows a commit has failed' }),
-    )
+    work().catch((err: unknown) => req.payload.logger.error({ err, msg: failure }))
   const mongoSession = await mongoSessionOf(req)
   if (!mongoSession) return logged()
   waiting.set(mongoSession, [...(waiting.get(mongoSession) ?? []), logged])

@@ -24,11 +24,14 @@ async function expireOnceRead(entry: string, read: () => Promise<void>): Promise
   failed.set(entry, read)
   if (isRetrying) return
   isRetrying = true
-  for (let pause = firstPause; failed.size > 0; pause = Math.min(2 * pause, longestPause)) {
-    await wait(pause, undefined, { ref: false })
-    if (await isAnyRead()) await expireContent()
+  try {
+    for (let pause = firstPause; failed.size > 0; pause = Math.min(2 * pause, longestPause)) {
+      await wait(pause, undefined, { ref: false })
+      if (await isAnyRead()) await expireContent()
+    }
+  } finally {
+    isRetrying = false
   }
-  isRetrying = false
 }
 
 /** Reads one after another until one fails, which comes last the next time. */

@@ -64,6 +64,7 @@ async function deleteProfileOf(req: PayloadRequest, agent: string): Promise<void
     ...asSystem,
     where: { agent: { equals: agent } },
     pagination: false,
+    select: { name: true },
   })
   for (const { id } of docs) await req.payload.delete({ ...asSystem, id })
 }

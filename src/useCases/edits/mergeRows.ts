@@ -50,7 +50,7 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
   const differences = [...new Set([...yours.keys(), ...theirs.keys()])].flatMap(
     (key): RowDifference[] => {
       const [their, your, old] = [theirs.get(key), yours.get(key), base.get(key)]
-      const index = Number((your ? yourIndexes : theirIndexes).get(key))
+      const index = (your ? yourIndexes : theirIndexes).get(key) ?? 0
       const changed = valueFields.filter(
         (valueField) => !isKnown || isChanged(valueField, their, old),
       )

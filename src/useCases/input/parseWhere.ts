@@ -41,7 +41,8 @@ export function parseWhere(
   collections: Collections,
 ): Where {
   const filter = typeof where === 'string' ? parseJson(where) : where
-  const fieldOf = (path: string) => filteredFieldAt(path.split('.'), fields, collections)
+  // Payload takes two underscores for a dot.
+  const fieldOf = (path: string) => filteredFieldAt(path.split(/\.|__/), fields, collections)
   if (!isFilter(filter, fieldOf) || sizeOf(filter) > limits.filterParts)
     throw new AppError('invalidInput', [{ path: 'where', message: errors.invalidInput }])
   return withTruths(filter) as Where

@@ -99,7 +99,7 @@ async function requirePresentAgent(
   if ((await findAgentStatus(req, id)) === 'anonymised') throw new AppError('notFound')
 }
 
-/** If the profile is deleted at the same moment, the second of the two sees the first. @throws {AppError} `notFound` */
+/** In conflict with the profile's deletion. @throws {AppError} `notFound` once it is deleted */
 async function requirePresentProfile(
   req: PayloadRequest,
   target: PublicationTarget,

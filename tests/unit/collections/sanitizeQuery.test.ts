@@ -167,6 +167,7 @@ describe('the query of a list', () => {
     { createdAt: { equals: 'null' } },
     { createdAt: { not_equals: '' } },
     { 'agent.createdAt': { greater_than: 'soon' } },
+    { agent__createdAt: { greater_than: 'soon' } },
     { 'agent.hero.name': { like: '하루' } },
     { number: { equals: '1,2' } },
     { number: { in: '1,' } },

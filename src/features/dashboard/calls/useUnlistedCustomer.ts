@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { followChanges, isLive } from '@/client/live/liveConnection'
+import { followChanges } from '@/client/live/liveConnection'
 import { createLiveValue } from '@/client/live/liveValue'
 import { throttle } from '@/client/live/throttle'
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
@@ -28,8 +28,6 @@ export function useUnlistedCustomer(id: string, options: Options): Customer | un
 
   useEffect(() => {
     if (!isWanted) return
-    // A stream's follower is told to read at once, others only after a while.
-    if (!isLive()) unlisted.refresh()
     const unfollow = followChanges({
       onChange: (change) => {
         if (change.of === 'requests' && change.id === id) unlisted.refresh()

@@ -68,6 +68,16 @@ afterEach(() => {
 })
 
 describe('live updates', () => {
+  it('should read at once, and once, for a follower who comes while the page reads without a stream', async () => {
+    follow()
+    source().refuse()
+    const { onRefresh } = follow()
+    await Promise.resolve()
+    expect(onRefresh).toHaveBeenCalledTimes(1)
+    jest.advanceTimersByTime(timing.firstRead)
+    expect(onRefresh).toHaveBeenCalledTimes(1)
+  })
+
   it('should reload everything once connected, then each changed row by its id', () => {
     const { onChange, onRefresh } = follow()
     expect([source().url, onRefresh.mock.calls.length]).toEqual(['/api/live', 0])

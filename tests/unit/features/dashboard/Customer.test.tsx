@@ -20,7 +20,6 @@ jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
     return () => {}
   },
   isConnectionLost: () => false,
-  isLive: () => true,
   onConnectionLoss: () => () => {},
 }))
 

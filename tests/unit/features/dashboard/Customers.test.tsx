@@ -19,7 +19,6 @@ jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
     return () => {}
   },
   isConnectionLost: () => false,
-  isLive: () => true,
   onConnectionLoss: () => () => {},
 }))
 

@@ -14,16 +14,14 @@ import {
 import '@tests/support/jest/modalDialogs'
 
 let tell: (change: LiveChange) => void
-let hasStream = true
 
-// Nothing changes but what a test tells of. Without a stream a page is told to read after some seconds.
+// There is a stream, and nothing changes but what a test tells of.
 jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
   followChanges: ({ onChange, onRefresh }: { onChange: typeof tell; onRefresh: () => void }) => {
     tell = onChange
-    if (hasStream) onRefresh()
+    onRefresh()
     return () => {}
   },
-  isLive: () => hasStream,
 }))
 
 const { ListCallSheet } = await import('@/features/dashboard/calls/ListCallSheet')
@@ -79,7 +77,6 @@ async function showClosed(...kinds: ('missed' | 'reached')[]) {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
-  hasStream = true
   stored = { name: '김하루' }
 })
 afterEach(() => forgetUnsent(id))
@@ -174,13 +171,6 @@ describe('a customer whom the list does not show', () => {
     await act(() => jest.advanceTimersByTimeAsync(1000))
     expect(fetch).toHaveBeenCalledTimes(1)
     jest.useRealTimers()
-  })
-
-  it('should be read at once also where there is no stream', async () => {
-    hasStream = false
-    useServer()
-    open()
-    await screen.findByText('김하루')
   })
 
   it('should not be shown once it is listed by an answer that was asked for before', async () => {
