@@ -1,5 +1,5 @@
 import { callServer, type Failure, failureOf, isOwnCall, json } from '@/client/callServer'
-import { askAboutConflict, type ConflictingSave } from '@/client/saving/questions'
+import { askAboutConflict } from '@/client/saving/questions'
 import { sendAsAccount } from '@/client/saving/sendAsAccount'
 import { announceSessionEnd, leavePage } from '@/client/sessionEnd'
 import { hasUnsavedInput } from '@/client/unsavedInput'
@@ -25,6 +25,7 @@ import { isSameContent } from './isSameContent'
 import { noteSent } from './lastSent'
 import { conditionOfRestoration } from './restorationBase'
 import { dataIn, headersOf, type Status, statusIn, withCurrent, withKeys } from './saveBody'
+import { conflictingSave, continuesOf, isRevert, unpublishes } from './saveKind'
 import { saveMessageOf, saveMessageText } from './saveMessage'
 
 // Signing in, and what the panel remembers about columns, save nothing that somebody typed.
@@ -182,20 +183,6 @@ function pause(path: string, view: EditView, { status, why }: { status: Status; 
   view.keepTyping({ what: copy.autosavePaused(what, why), fieldErrors: [] })
 }
 
-function conflictingSave(init: RequestInit, status: Status | undefined): ConflictingSave {
-  if (isRevert(init)) return 'reversion'
-  if (unpublishes(init)) return 'unpublication'
-  return status === 'published' ? 'publication' : 'save'
-}
-
-/** A revert to what is published: Payload sends that as JSON; forms send form data only. */
-const isRevert = ({ body }: RequestInit): boolean =>
-  typeof body === 'string' && statusIn(body) === 'published'
-
-/** Unpublishing: JSON too, with a status alone. */
-const unpublishes = ({ body }: RequestInit): boolean =>
-  typeof body === 'string' && statusIn(body) === 'draft'
-
 /** A refusal's errors by field. The claims themselves stand there already. */
 const fieldErrorsIn = ({ code, fieldErrors }: Failure): readonly FieldError[] =>
   isClaimed({ code })
@@ -229,20 +216,6 @@ const messages: Record<Status, string> = { draft: copy.draftSaved, published: co
 
 const saidAs = async (message: string, response: Response): Promise<Response> =>
   Response.json({ ...((await response.json()) as object), message }, { status: response.status })
-
-/** What a request of the panel does, as the subject of a sentence. */
-function continuesOf(
-  init: RequestInit,
-  status: Status | undefined,
-  view: EditView | undefined,
-): string | undefined {
-  if (init.method?.toUpperCase() === 'DELETE') return copy.deletion
-  if (isRevert(init)) return copy.restoration
-  if (unpublishes(init)) return copy.unpublication
-  if (!view && !(init.body instanceof FormData)) return undefined
-  const title = view?.title() ?? ''
-  return status === 'published' ? copy.publicationOf(title) : copy.saveOf(title)
-}
 
 /** Signing out in Payload's menu leaves in the browser's other tabs too, and nothing in its own (specification 6.5). */
 function signedOut(response: Response): Response {

@@ -1,23 +1,14 @@
 'use client'
 
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 
-import { prepareRecording } from '@/client/activities'
 import { watchRows } from '@/client/live/steadyRows'
-import { onUnsavedChange } from '@/client/tabStorage'
 import { customers } from '@/copy/customers'
 import { dashboard as copy } from '@/copy/dashboard'
 import { site } from '@/copy/site'
 import { isNewSince } from '@/domain/consultations/arrivals'
 import type { CustomersQuery } from '@/domain/consultations/customers'
-import { stageOf, stages } from '@/domain/consultations/stage'
+import { stages } from '@/domain/consultations/stage'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -25,18 +16,16 @@ import { useArrivals } from '@/ui/useArrivals'
 import { useFocusAfterLastPage } from '@/ui/focus/useFocusAfterLastPage'
 import { useLostFocus } from '@/ui/focus/useLostFocus'
 
-import { createCallQuestion } from '../calls/callQuestion'
-import { recordedText } from '../calls/intentTexts'
 import { ListCallSheet } from '../calls/ListCallSheet'
-import { findUnsent } from '../calls/recorder'
 import { ConnectionPill } from '../ConnectionPill'
 import styles from './Customers.module.css'
 import { CustomersHead, inPart } from './CustomersHead'
 import { CustomerTable } from './CustomerTable'
 import { DayFilters } from './DayFilters'
-import { type Recorded, RecordedNote } from './RecordedNote'
+import { RecordedNote } from './RecordedNote'
 import { StageTabs, tabId } from './StageTabs'
 import { useFreezeWhileTouched } from './useFreezeWhileTouched'
+import { useListCalls } from './useListCalls'
 import { useRememberedList } from './useRememberedList'
 import { useLiveCustomers } from './useLiveCustomers'
 
@@ -59,22 +48,10 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   const isNarrowed = useSyncExternalStore(list.subscribe, list.isNarrowed, list.isNarrowed)
   const counts = useSyncExternalStore(tally.subscribe, tally.view, () => null)
   const isCountUnknown = useSyncExternalStore(tally.subscribe, tally.hasFailed, () => false)
-  const [sheet] = useState(createCallQuestion)
-  const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
-  const unsent = useSyncExternalStore(onUnsavedChange, findUnsent, () => undefined)
-  const called = asked ?? unsent
-  const [recorded, setRecorded] = useState<Recorded | null>(null)
-  const endNote = useCallback(() => setRecorded(null), [])
+  const { asked, called, endNote, onRecorded, recorded, reread, sheet } = useListCalls(list, tally)
 
   useRememberedList(agent, list, root, view.state === 'shown' && !view.isOutdated)
   useEffect(() => (root.current ? watchRows(root.current) : undefined), [])
-  useEffect(() => {
-    const unfollow = sheet.follow()
-    const leftOver = findUnsent()
-    if (leftOver && !sheet.view()) sheet.open(leftOver)
-    return unfollow
-  }, [sheet])
-  useEffect(prepareRecording, [])
 
   const isEmpty = view.state === 'shown' && view.page.rows.length === 0
   const isListed = view.state === 'shown' && !isEmpty
@@ -94,18 +71,6 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   const tab = stage ?? (due ? undefined : 'all')
   const within = due ? customers.due[due] : stage && stages[stage].label
   const rows = isListed ? view.page.rows : []
-
-  /** Empty for a customer whom the list doesn't show. */
-  const nameOf = (id: string) => {
-    const shown = list.view()
-    return (shown.state === 'shown' && shown.page.rows.find((row) => row.id === id)?.name) || ''
-  }
-
-  /** Follows what this page has recorded, where no live stream tells of it. */
-  const reread = (customer: string) => {
-    tally.refresh()
-    void list.change(customer)
-  }
 
   return (
     <>
@@ -127,18 +92,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
             listed={rows.find(({ id }) => id === called)}
             onClose={sheet.close}
             onOutdated={reread}
-            onRecorded={(customer, intent, { request: progress }) => {
-              setRecorded({
-                customer,
-                name: nameOf(customer),
-                text: recordedText(intent),
-                next: {
-                  callBack: !progress.callBackAt && !stages[stageOf(progress.stage)].isFinal,
-                  memo: !intent.text,
-                },
-              })
-              reread(customer)
-            }}
+            onRecorded={onRecorded}
             onRefused={sheet.askAgain}
             recorders={sheet.recorders}
           />
