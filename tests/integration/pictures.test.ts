@@ -1,5 +1,5 @@
 import type { Agent, ConsultantProfile } from '@/payload-types'
-import { access, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { ObjectId } from 'mongodb'
@@ -594,6 +594,17 @@ describe('a picture that is replaced', () => {
       expect((await rest('DELETE', `/media/${id}${query}`, { token })).status).toBe(200)
       expect(await Promise.all(names.map(exists))).toEqual(Array(5).fill(false))
     }
+  })
+
+  it('should lose its other files where one of them can not be removed', async () => {
+    const id = await storePicture(600)
+    const [first = '', ...others] = await filesOf(id)
+    const obstacle = path.join(mediaDirectory(), first)
+    await rm(obstacle)
+    await mkdir(obstacle)
+    expect((await rest('DELETE', `/media/${id}`, { token })).status).toBe(200)
+    expect(await Promise.all(others.map(exists))).toEqual(Array(4).fill(false))
+    await rmdir(obstacle)
   })
 
   it('should lose its files only with the transaction that its deletion is part of', async () => {
