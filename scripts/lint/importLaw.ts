@@ -23,6 +23,7 @@ const started = [...foundation, 'src/process', 'src/patches', 'src/database/buil
 export const importLaw: Record<string, readonly string[]> = {
   'src/copy': [],
   'src/config': ['src/copy'],
+  'src/config/env.ts': ['src/copy', 'src/config', 'src/domain/accounts'],
   'src/process': ['src/config'],
   'src/domain': ['src/copy', 'src/config', 'src/payload-types.ts'],
   access: foundation,

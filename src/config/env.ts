@@ -3,6 +3,11 @@ import path from 'node:path'
 import { bech32 } from '@scure/base'
 import * as z from 'zod'
 
+import { emailSchema, normalizeEmail } from '../domain/accounts/email'
+import { passwordSchema } from '../domain/accounts/password'
+
+import { limits } from './limits'
+
 const blankIsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
@@ -38,13 +43,18 @@ const environmentSchema = z
     PORT: optional(wholeNumber(1, 65_535, 'a port number')),
     HOST: optional(z.string()),
     ADMIN_EMAIL: optional(
-      z.email('must be an e-mail address').transform((email) => email.toLowerCase()),
+      z
+        .string()
+        .refine((email) => emailSchema.safeParse(email).success, 'must be an e-mail address')
+        .transform(normalizeEmail),
     ),
     ADMIN_PASSWORD: optional(
       z
         .string()
-        .min(6, 'must be at least 6 characters long')
-        .max(128, 'must be at most 128 characters long'),
+        .refine(
+          (password) => passwordSchema.safeParse(password).success,
+          `must be ${limits.password.min} to ${limits.password.max} characters long, with one that shows`,
+        ),
     ),
     CONSULTATIONS_PER_ADDRESS: optional(wholeNumber(1, 1_000_000)),
     CONSULTATIONS_PER_PHONE: optional(wholeNumber(1, 1_000_000)),

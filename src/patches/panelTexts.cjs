@@ -34,7 +34,7 @@ const edits = {
   'payload/dist/fields/validations.js': [
     [
       /export const password = .*=>\{/,
-      '$& if (value ? value.length < 6 || value.length > 128 : required) return "비밀번호는 6자 이상 128자 이하로 입력해 주세요.";',
+      '$& if (value ? [...value].length < 6 || [...value].length > 128 : required) return "비밀번호는 6자 이상 128자 이하로 입력해 주세요.";',
     ],
     [
       /export const confirmPassword = .*=>\{/,

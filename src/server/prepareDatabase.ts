@@ -26,8 +26,8 @@ import { PreparationError } from './PreparationError'
  * Prepares a database for this version: indexes, migrations, counts, first admin, nothing left of a killed restore. One process at a time;
  * a second run changes nothing.
  * @returns the first admin when it was created now
- * @throws {PreparationError} when a migration fails for its data; when a newer version has run an unknown one, or a restore was cut short in
- * its last step (nothing is changed then)
+ * @throws {PreparationError} when a migration fails for its data, or the first admin is refused; when a newer version has run an unknown one,
+ * or a restore was cut short in its last step (nothing is changed then)
  */
 export const prepareDatabase = (payload: Payload) =>
   withStartupLock(connectedDatabase(payload), async () => {
@@ -42,7 +42,10 @@ export const prepareDatabase = (payload: Payload) =>
     // Of an earlier version, or restored: no backup holds the counts.
     if (!(await areConsultationsCounted(database))) await recountConsultations(database)
     await checkSecret(payload)
-    return createFirstAdmin(payload)
+    return orHopeless(
+      () => createFirstAdmin(payload),
+      'The first admin (ADMIN_EMAIL, ADMIN_PASSWORD) was refused, and the application does not start (the log above says why).',
+    )
   })
 
 /** Payload's own `secret` is a digest of it, which the commands don't have. */
@@ -73,19 +76,22 @@ async function refuseNewerDatabase(database: ReturnType<typeof connectedDatabase
 
 const transient = new Set<ErrorCode>(['unavailable', 'writeConflict'])
 
-/** Database errors that pass are thrown as they are, to be retried; others with the migration's name. */
 function withNamedErrors(migration: Migration): Migration {
-  const up = async (args: unknown) => {
-    try {
-      await migration.up(args)
-    } catch (error) {
-      const translated = translateDatabaseError(error)
-      if (translated instanceof AppError && transient.has(translated.code)) throw error
-      throw new PreparationError(
-        `The migration ${migration.name} failed, and the application does not start (the log above says where it did). Start the earlier version again, and report it to the author of the migration.`,
-        { cause: error },
-      )
-    }
-  }
+  const up = (args: unknown) =>
+    orHopeless(
+      async () => migration.up(args),
+      `The migration ${migration.name} failed, and the application does not start (the log above says where it did). Start the earlier version again, and report it to the author of the migration.`,
+    )
   return { ...migration, up }
+}
+
+/** Database errors that pass are thrown as they are, to be retried; others with a sentence for the operator. */
+async function orHopeless<T>(step: () => Promise<T>, sentence: string): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    const translated = translateDatabaseError(error)
+    if (translated instanceof AppError && transient.has(translated.code)) throw error
+    throw new PreparationError(sentence, { cause: error })
+  }
 }

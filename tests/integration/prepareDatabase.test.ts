@@ -113,6 +113,24 @@ describe('a failing migration', () => {
   })
 })
 
+describe('a first admin that is refused', () => {
+  it('should end the start with the names of its settings, and be made once nothing is in its way', async () => {
+    const { prepareDatabase } = await import('@/server/prepareDatabase')
+    const database = await databaseOf()
+    await database.collection('admins').deleteMany({})
+    // Its e-mail is still reserved, as it is where an agent has it.
+    await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({
+      name: 'PreparationError',
+      message: expect.stringMatching(
+        /^The first admin \(ADMIN_EMAIL, ADMIN_PASSWORD\) was refused, /,
+      ),
+    })
+    await database.collection('account-emails').deleteMany({})
+    await prepareDatabase(suite.payload)
+    expect(await database.collection('admins').countDocuments()).toBe(1)
+  })
+})
+
 describe('a database that a newer version has migrated', () => {
   const name = '20991231_235959_from_the_future'
   const contentsOf = async (database: Awaited<ReturnType<typeof databaseOf>>) => {

@@ -95,12 +95,30 @@ describe('the environment', () => {
     expect(parseEnvironment({ BUILD_DIR: folder })).toEqual({ BUILD_DIR: folder })
   })
 
-  it.each(['short', 'x'.repeat(129)])(
-    'should name an ADMIN_PASSWORD of the wrong length',
+  it.each(['short', 'x'.repeat(129), '🔑🔑🔑', '\u3164'.repeat(6)])(
+    'should name an ADMIN_PASSWORD that no account may have: %j',
     (value) => {
       const said = complaint({ ADMIN_EMAIL: 'a@b.kr', ADMIN_PASSWORD: value })
-      expect(said).toMatch(/^ADMIN_PASSWORD must be at (least 6|most 128) characters long\.$/)
+      expect(said).toMatch(/^ADMIN_PASSWORD must be 6 to 128 characters long, [^\n]+\.$/)
       expect(said).not.toContain(value)
+    },
+  )
+
+  it.each(['🔑'.repeat(6), '🔑'.repeat(128)])(
+    'should count the characters of an ADMIN_PASSWORD as accounts do: %s',
+    (value) => {
+      expect(parseEnvironment({ ADMIN_EMAIL: 'a@b.kr', ADMIN_PASSWORD: value })).toMatchObject({
+        ADMIN_PASSWORD: value,
+      })
+    },
+  )
+
+  it.each(['boss@example-.com', `${'a'.repeat(250)}@b.kr`])(
+    'should name an ADMIN_EMAIL that no account may have: %s',
+    (value) => {
+      expect(complaint({ ADMIN_EMAIL: value, ADMIN_PASSWORD: 'secret' })).toBe(
+        'ADMIN_EMAIL must be an e-mail address.',
+      )
     },
   )
 

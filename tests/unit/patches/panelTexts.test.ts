@@ -32,7 +32,7 @@ watchPatch('panelTexts.cjs', panelTexts.note, {
   'passwords have the limits of the product': () => {
     const { max, min } = limits.password
     expect(patched(files[2] ?? '')).toContain(
-      `value.length < ${min} || value.length > ${max} : required) return "비밀번호는 ${min}자 이상 ${max}자 이하로`,
+      `[...value].length < ${min} || [...value].length > ${max} : required) return "비밀번호는 ${min}자 이상 ${max}자 이하로`,
     )
   },
   'a choice is announced by its label, which is no text for a version': () => {

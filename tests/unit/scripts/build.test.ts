@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const tsx = pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href
+const tsconfig = path.resolve('tsconfig.json')
 
 let folder: string
 beforeEach(async () => {
@@ -18,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const runThere = (...args: string[]) =>
   run(process.execPath, ['--import', tsx, ...args], {
     cwd: folder,
-    env: { NODE_ENV: 'production', PATH: process.env.PATH },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, TSX_TSCONFIG_PATH: tsconfig },
   })
 
 describe('a build', () => {
