@@ -21,12 +21,12 @@ export const troubleKinds = [
   'disk-low',
   'backup-failed',
   'backup-old',
+  'publication-held',
   'mail-failed',
   'mail-late',
   'calendar',
   'contact',
   'review',
-  'publication-held',
 ] as const
 
 type TroubleKind = (typeof troubleKinds)[number]
@@ -69,11 +69,11 @@ export const troublesOf = (facts: TroubleFacts): Trouble[] =>
   [
     diskTrouble(facts),
     backupTrouble(facts),
+    publicationTrouble(facts),
     ...mailTroubles(facts),
     calendarTrouble(facts),
     privacyContactTrouble(facts),
     reviewTrouble(facts),
-    publicationTrouble(facts),
   ].filter((one) => one !== undefined)
 
 function privacyContactTrouble({ isPrivacyContactMissing }: TroubleFacts): Trouble | undefined {

@@ -31,6 +31,7 @@ describe('what needs a person', () => {
       named({
         freeBytes: 1000,
         backups: { isOn: true, lastGoodAt: null, failure: { code: 'NO_SPACE', at: ago(1) } },
+        heldPublications: 1,
         failedMails: 3,
         oldestWaitingMail: ago(2),
         now: new Date('2027-12-01T03:00:00.000Z'),
@@ -40,6 +41,7 @@ describe('what needs a person', () => {
     ).toEqual([
       'disk-low',
       'backup-failed',
+      'publication-held',
       'mail-failed',
       'mail-late',
       'calendar',
