@@ -4,8 +4,11 @@ import path from 'node:path'
 
 const folders = 'access|bench|collections|deploy|docs|public|scripts|src|tests'
 const parts = 'unit|integration|http|e2e'
-/** A path from the root, or a suite by its part of the tests, at the beginning of a word. */
-const namedPath = new RegExp(String.raw`(?:^|\s)((?:${folders}|${parts})/\S*[^\s.,;:])`, 'g')
+/** A path from the root, a suite by its part of the tests, or one by its file's name alone, at the beginning of a word. */
+const namedPath = new RegExp(
+  String.raw`(?:^|\s)((?:${folders}|${parts})/\S*[^\s.,;:]|[^\s/]+\.(?:test|spec)\.tsx?)`,
+  'g',
+)
 /** Placeholders for a name: `<name>` and `{id}`. */
 const placeholder = /<[^>]*>|\{[^{},]*\}|…/g
 
@@ -42,7 +45,8 @@ function exists(name: string): boolean {
     .replaceAll(/[.+?^$()[\]\\]/g, String.raw`\$&`)
     .replaceAll(/\*+/g, '.*')
   const suite = fromRoot.startsWith('tests/') ? String.raw`(?:\.(?:test|spec)\.tsx?)?` : ''
-  const expression = new RegExp(`^${pattern}${suite}$`)
+  const folder = fromRoot.includes('/') ? '' : 'tests/.*/'
+  const expression = new RegExp(`^${folder}${pattern}${suite}$`)
   return existsSync(fromRoot) || everything.some((one) => expression.test(one))
 }
 
@@ -61,6 +65,7 @@ describe('paths in documents', () => {
     ['one of several', '`src/{domain,gone}`', ['src/gone']],
     ['a pattern without a file', '`tests/gone/*.test.ts`', ['tests/gone/*.test.ts']],
     ['a suite that is gone', '`http/gone`, `http/live`', ['http/gone']],
+    ['a suite that is gone, by its name alone', '`live.test.ts`, `gone.test.ts`', ['gone.test.ts']],
     ['no mistake in names', '`src/domain/`, `src/app/(payload)/layout.tsx`, `tests/…/live`', []],
     ['no mistake in prose and code blocks', 'src/gone\n```\n`src/gone`\n```\n', []],
   ])('should find %s', (_, text, missing) => {
