@@ -18,7 +18,7 @@ WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 # glibc returns what a start has freed: 25 MB per process.
 ENV MALLOC_TRIM_THRESHOLD_=131072
-# An intruder finds no package manager, and can write to nothing but the data.
+# An intruder finds no npm and no root for the system's packages, and can write to nothing but the data.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn* \
   && mkdir /data /backups && chown node:node /data /backups
 COPY --from=build /app ./
