@@ -14,10 +14,10 @@ import { useIsNarrow } from '@/admin/operationsPanel/useTabs'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
 import { useFocusAfterLastPage } from '@/ui/focus/useFocusAfterLastPage'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 
 import styles from './DataTable.module.css'
 import { RowCheck, type Selection, SelectionBar } from './SelectionBar'
-import { useFocusAfterRemoval } from './useFocusAfterRemoval'
 
 export type Column<Row> = {
   /** The column's position in the card that a row is on phones. */
@@ -53,7 +53,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const isMarked = (row: Row) =>
     view.state === 'shown' && (view.cameMeanwhile.has(row.id) || isNew?.(row) === true)
   const undecided = rows.filter(({ id }) => !decided.has(id))
-  const onFocus = useFocusAfterRemoval(undecided, heading)
+  const onFocus = useLostFocus(heading)
   const body = useRef<HTMLTableSectionElement>(null)
   const asked = useFocusAfterLastPage(body, rows)
   const isBusy = view.state === 'loading' || (view.state === 'shown' && view.isOutdated)

@@ -7,6 +7,7 @@ import { namedDay } from '@/domain/consultations/callBack'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { useFocusAfterLastPage } from '@/ui/focus/useFocusAfterLastPage'
+import { useLostFocus } from '@/ui/focus/useLostFocus'
 import { useMinute } from '@/ui/useMinute'
 
 import { ActivityRow } from './ActivityRow'
@@ -28,11 +29,14 @@ export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
   const [striking, setStriking] = useState<string | null>(null)
   const now = useMinute()
   const root = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const askedForMore = useFocusAfterLastPage(root, activities)
+  // After it: the row that the last page brings comes before the heading.
+  const onFocus = useLostFocus(heading)
 
   return (
-    <section aria-labelledby="timeline" ref={root}>
-      <h2 className={styles.heading} id="timeline" tabIndex={-1}>
+    <section aria-labelledby="timeline" onFocus={onFocus} ref={root}>
+      <h2 className={styles.heading} id="timeline" ref={heading} tabIndex={-1}>
         {copy.timeline}
       </h2>
       {activities.length === 0 && <p className={styles.none}>{copy.noActivities}</p>}

@@ -60,6 +60,8 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   const [first] = isListed && !isOutdated ? view.page.rows : []
   const onFocusOfCall = useLostFocus(root)
   const askedForMore = useFocusAfterLastPage(root, isListed ? view.page.rows : [])
+  // After it: the row that the last page brings comes before the list.
+  const onFocus = useLostFocus(root)
   const unseen = useArrivals({
     arrivals,
     isWhole: !isNarrowed,
@@ -123,6 +125,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
           aria-labelledby={tab ? tabId(tab) : 'today'}
           className={styles.customers}
           id={panelId}
+          onFocus={onFocus}
           onPointerDown={onPointerDown}
           ref={root}
           role="tabpanel"
@@ -147,15 +150,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
             {hasFailed && copy.loadFailure}
           </Alert>
           {hasFailed && (
-            <Button
-              className={styles.more}
-              variant="quiet"
-              onClick={() => {
-                // The button goes with the failure.
-                root.current?.focus({ preventScroll: true })
-                refresh()
-              }}
-            >
+            <Button className={styles.more} variant="quiet" onClick={refresh}>
               {site.retry}
             </Button>
           )}

@@ -128,6 +128,18 @@ describe('the focus', () => {
     expect(screen.queryByRole('button', { name: copy.showEarlier })).toBeNull()
     expect(document.activeElement).toBe(screen.getByText('b').closest('li'))
   })
+
+  it('should be at the heading of the timeline once another device has struck out the memo', async () => {
+    const { answer } = serve()
+    await open()
+    screen.getByRole('button', { name: copy.strikeMemo }).focus()
+    const struck = { ...memo('a'), text: null, struck: true }
+    answer(timeline, 200, { request: {}, activities: [struck], agentNames: {}, hasMore: false })
+    tell({ of: 'requests', id })
+    await pass(1000)
+    expect(screen.queryByRole('button', { name: copy.strikeMemo })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: copy.timeline }))
+  })
 })
 
 describe('the other requests with the same phone', () => {

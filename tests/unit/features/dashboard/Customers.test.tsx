@@ -3,9 +3,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 
 import { storeUnsaved } from '@/client/tabStorage'
 import { calls } from '@/copy/calls'
+import { dashboard } from '@/copy/dashboard'
 import { site } from '@/copy/site'
 import type { Customer, CustomerCounts } from '@/domain/consultations/customers'
 import type { LiveChange } from '@/domain/lists/liveEvents'
+import { intentName } from '@/features/dashboard/calls/intentTexts'
 import { forgetUnsent } from '@/features/dashboard/calls/recorder'
 import '@tests/support/jest/modalDialogs'
 
@@ -126,6 +128,52 @@ describe("the numbers of an agent's customers", () => {
     fireEvent.click(screen.getByRole('button', { name: site.retry }))
     await pass(1000)
     screen.getByRole('tab', { name: '신규 2' })
+  })
+})
+
+describe('the focus on a row', () => {
+  const focusRow = async () => {
+    await open()
+    fireEvent.click(screen.getByRole('tab', { name: '신규 1' }))
+    await pass(1000)
+    const button = screen.getByRole('button', { name: calls.record })
+    button.focus()
+    return button
+  }
+
+  it('should be at the list once its call is recorded and it has left the tab', async () => {
+    const { answer } = serve()
+    answer(`/api/consultation-requests/${id}/activities`, 201, { request: {}, activities: [] })
+    fireEvent.click(await focusRow())
+    answer('/api/customers', 200, { rows: [], earlier: null, total: 1 })
+    fireEvent.click(screen.getByRole('button', { name: intentName({ kind: 'missed' }) }))
+    await pass(1000)
+    expect(screen.queryByRole('button', { name: calls.record })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+  })
+
+  it('should be at the list when the row leaves for what another device did', async () => {
+    const { answer } = serve()
+    await focusRow()
+    const other = { ...customer, id: '0123456789abcdef01234568', name: '이하루' }
+    answer('/api/customers', 200, { rows: [other], earlier: null, total: 2 })
+    tell({ of: 'requests', id })
+    await pass(1000)
+    screen.getByRole('link', { name: '이하루' })
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+  })
+
+  it('should be at the first row that the last page brings', async () => {
+    const { answer } = serve()
+    answer('/api/customers', 200, { rows: [customer], earlier: 'next', total: 2 })
+    const last = { ...customer, id: '0123456789abcdef01234568', phone: '010-9876-5432' }
+    answer('/api/customers?after=next', 200, { rows: [last], earlier: null })
+    await open()
+    const more = screen.getByRole('button', { name: dashboard.showEarlier })
+    more.focus()
+    fireEvent.click(more)
+    await pass(1000)
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: last.phone }))
   })
 })
 
