@@ -1,6 +1,6 @@
 import { type AccessLoss, callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
-import type { Arrivals } from '@/domain/consultations/arrivals'
+import { type Arrivals, isNewSince } from '@/domain/consultations/arrivals'
 
 import { createLiveValue } from './liveValue'
 import { throttle } from './throttle'
@@ -29,6 +29,10 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
     view,
 
     refresh,
+
+    /** Whether the person has not seen it yet. Not while nobody knows what they have seen. */
+    isUnseen: ({ submittedAt }: { submittedAt: string | null }): boolean =>
+      isNewSince(view()?.seen ?? null, submittedAt),
 
     /** Reads nothing more, nor tries again, until the next `refresh`. */
     stop: (): void => {

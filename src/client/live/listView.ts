@@ -20,17 +20,22 @@ type Shown<Row> = Extract<ListView<Row>, { state: 'shown' }>
 export const isCurrent = <Row>(view: ListView<Row>): view is Shown<Row> =>
   view.state === 'shown' && !view.isOutdated
 
-/** The ids of a page's rows that came since the list was first shown; one that only moved up because another left is not among them. */
+/**
+ * The ids of a page's rows that came since the list was first shown; one that only moved up because another left is not among them.
+ * @param isArrival whether a row that was not shown before has come, and does not only match from now on
+ */
 export function cameMeanwhileIn<Row extends { id: string }>(
   view: ListView<Row>,
   page: Page<Row>,
+  isArrival: (row: Row) => boolean,
 ): ReadonlySet<string> {
   if (!isCurrent(view)) return new Set()
   const known = new Set(view.page.rows.map(({ id }) => id))
   const lastKnown = page.rows.findLastIndex(({ id }) => known.has(id))
   const isWhole = !view.page.earlier
   const added = page.rows.filter(
-    ({ id }, index) => !known.has(id) && (index < lastKnown || isWhole || lastKnown < 0),
+    (row, index) =>
+      !known.has(row.id) && (index < lastKnown || isWhole || lastKnown < 0) && isArrival(row),
   )
   const isThere = new Set(page.rows.map(({ id }) => id))
   const before = [...view.cameMeanwhile].filter((id) => isThere.has(id))

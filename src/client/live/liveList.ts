@@ -21,6 +21,8 @@ type Source<Row> = {
   cursorOf?: (row: Row) => Cursor
   /** Whether a search or filter is on: a single row doesn't tell whether it matches, so a change rereads all shown pages. */
   isNarrowed?: () => boolean
+  /** Whether a row that enters a narrowed list has arrived: others only match from now on. */
+  isArrival?: (row: Row) => boolean
   /** Called when the rows could not be read, which is tried again soon. */
   onFailure?: () => void
   /** Called when the rows are dropped. */
@@ -45,6 +47,7 @@ export function createLiveList<Row extends { id: string }>({
   readRow,
   cursorOf,
   isNarrowed = () => false,
+  isArrival = () => true,
   onFailure,
   leavePage,
   keepsOutdated = false,
@@ -142,7 +145,8 @@ export function createLiveList<Row extends { id: string }>({
     return showAll(page)
   }
 
-  const showAll = (page: Page<Row>) => () => showPage(page, cameMeanwhileIn(view, page))
+  const hasCome = (row: Row) => !isNarrowed() || isArrival(row)
+  const showAll = (page: Page<Row>) => () => showPage(page, cameMeanwhileIn(view, page, hasCome))
 
   /** Keeps what is shown. Retries, because a change is reported only once. */
   const retryOrFail = () => {

@@ -10,6 +10,7 @@ type Source<Row> = {
   read: (query: ConsultationsQuery) => Promise<Result<SearchedPage<Row>>>
   readRow?: (id: string) => Promise<Result<Row>>
   cursorOf?: (row: Row) => Cursor
+  isArrival?: (row: Row) => boolean
   leavePage: (loss?: AccessLoss) => void
   keepsOutdated?: boolean
 }

@@ -87,11 +87,13 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     return result.data.stage === stage ? copy.outcome.changed : copy.outcome.stageChanged
   }
 
+  const isArrival = (row: ConsultationRow) => arrivals.isUnseen(row)
   const consultations = ofConsultations(
     createSearchableList<ConsultationRow>({
       read: readConsultations,
       readRow: readConsultation,
       cursorOf: cursorOfConsultation,
+      isArrival,
       leavePage,
     }),
   )
@@ -113,6 +115,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     createSearchableList<ConsultationRow>({
       read: async (query) =>
         query.search ? readConsultations(query) : { ok: true, data: { rows: [], earlier: null } },
+      isArrival,
       leavePage,
     }),
   )

@@ -16,7 +16,10 @@ type CustomerFilter = { stage: Stage } | { due: DueFilter } | 'all'
 export type CustomerList = ReturnType<typeof createCustomerList>
 
 /** The signed-in agent's customers, searchable and filtered, with their number. */
-export function createCustomerList(leavePage: LeaveOrSignIn) {
+export function createCustomerList(
+  leavePage: LeaveOrSignIn,
+  isArrival: (customer: Customer) => boolean,
+) {
   let total: number | null = null
 
   const list = createSearchableList<Customer>({
@@ -25,6 +28,7 @@ export function createCustomerList(leavePage: LeaveOrSignIn) {
       if (result.ok) total = result.data.total ?? total
       return result
     },
+    isArrival,
     leavePage,
     keepsOutdated: true,
   })

@@ -38,7 +38,7 @@ function createLiveCustomers() {
     refreshCounts()
     void list.refresh()
   }
-  const list = createCustomerList(leaveOrSignIn(refresh))
+  const list = createCustomerList(leaveOrSignIn(refresh), (customer) => arrivals.isUnseen(customer))
   const arrivals = createArrivals(list.end)
   const tally = createCustomerCounts(list.end)
   const refreshCounts = () => {

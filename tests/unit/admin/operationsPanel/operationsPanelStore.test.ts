@@ -110,6 +110,23 @@ describe('the data of the operations panel', () => {
     expect(server.asked()).toEqual([[arrivalsApi, undefined]])
   })
 
+  it('should mark of what enters a filtered table only what the admin has not seen', async () => {
+    const { operationsPanel, server } = await open()
+    server.become(arrivalsApi, { seen: '2026-03-05T02:00:00.000Z', unseen: 1 })
+    operationsPanel.consultations.filter({ stage: 'missed' })
+    operationsPanel.refresh()
+    await pause()
+    server.fill(
+      consultationsApi,
+      { id: 'b', submittedAt: '2026-03-05T02:30:00.000Z' },
+      { id: 'a', submittedAt: '2026-03-05T01:00:00.000Z' },
+    )
+    operationsPanel.change({ of: 'requests', id: 'a' })
+    await pause()
+    await pause()
+    expect(operationsPanel.consultations.view()).toMatchObject({ cameMeanwhile: new Set('b') })
+  })
+
   it('should show new counts while changes never pause, though each answer takes longer than the next change', async () => {
     const { operationsPanel } = await open()
     let requests = 0

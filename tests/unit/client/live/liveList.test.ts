@@ -41,7 +41,13 @@ const resultOf = <Data>(answer: Promise<Data>): Promise<Result<Data>> =>
     (failed: Failure) => failed,
   )
 
-function makeList(options: { keepsOutdated?: boolean } = {}) {
+type Options = {
+  keepsOutdated?: boolean
+  isNarrowed?: () => boolean
+  isArrival?: (row: Row) => boolean
+}
+
+function makeList(options: Options = {}) {
   const read = jest.fn<(after?: string) => Promise<Page<Row>>>()
   const readRow = jest.fn<(id: string) => Promise<Row>>()
   const leavePage = jest.fn()
@@ -317,6 +323,28 @@ describe('a live event', () => {
     await jest.advanceTimersByTimeAsync(50)
     await next
     expect(read).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a narrowed list', () => {
+  it('should mark of what enters it only what has arrived, not what matches from now on', async () => {
+    const { list, read } = makeList({ isNarrowed: () => true, isArrival: ({ id }) => id === 'a' })
+    read.mockResolvedValueOnce(page('d')).mockResolvedValueOnce(page('abcd'))
+    await list.refresh()
+    await list.change('a')
+    expect(list.view()).toEqual(shown('abcd', null, 'a'))
+  })
+
+  it('should mark all that enter it once it is whole again', async () => {
+    let isNarrowed = true
+    const { list, read } = makeList({ isNarrowed: () => isNarrowed, isArrival: () => false })
+    read.mockResolvedValueOnce(page('b')).mockResolvedValueOnce(page('bc'))
+    await list.refresh()
+    isNarrowed = false
+    await list.restart()
+    read.mockResolvedValueOnce(page('abc'))
+    await list.change('a')
+    expect(list.view()).toEqual(shown('abc', null, 'a'))
   })
 })
 

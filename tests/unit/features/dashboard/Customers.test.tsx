@@ -177,6 +177,36 @@ describe('the focus on a row', () => {
   })
 })
 
+describe('a customer who enters a filter that is shown', () => {
+  const enter = async (submittedAt: string) => {
+    const { answer } = serve()
+    answer('/api/customers', 200, { rows: [], earlier: null, total: 1 })
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: '오늘까지 연락 0' }))
+    await pass(1000)
+    answer('/api/customers', 200, {
+      rows: [{ ...customer, submittedAt }],
+      earlier: null,
+      total: 1,
+    })
+    tell({ of: 'requests', id })
+    await pass(1000)
+    screen.getByRole('link', { name: customer.name })
+  }
+  const announced = () => screen.queryByText(dashboard.cameMeanwhile(1))
+  const marked = () => screen.queryByText(dashboard.newRow)
+
+  it('should be neither marked nor announced where the agent has seen it before', async () => {
+    await enter('2026-03-05T01:00:00.000Z')
+    expect([announced(), marked()]).toEqual([null, null])
+  })
+
+  it('should be marked and announced where it has just been received', async () => {
+    await enter('2026-03-05T02:59:00.000Z')
+    expect([announced(), marked()]).not.toContain(null)
+  })
+})
+
 describe('what was not sent of a customer, once its sheet is closed', () => {
   const openClosed = async () => {
     storeUnsaved(`unsent-step ${id}`, [{ kind: 'missed', idempotencyKey: 'a'.repeat(32) }])

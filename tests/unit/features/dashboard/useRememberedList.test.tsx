@@ -26,7 +26,7 @@ function serve() {
 
 /** Shows the ids of the list of this account. */
 function openAs(account: string) {
-  const list = createCustomerList(jest.fn())
+  const list = createCustomerList(jest.fn(), () => true)
   function List() {
     const root = useRef<HTMLUListElement>(null)
     const view = useSyncExternalStore(list.subscribe, list.view)
