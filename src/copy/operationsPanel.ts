@@ -108,7 +108,6 @@ export const operationsPanel = {
   reactivate: '정지 해제',
   reassign: '담당 변경',
   working: '처리 중',
-  cantClose: '이미 보내서 취소할 수 없습니다. 처리 결과가 나올 때까지 기다려 주세요.',
   cancel: '취소',
   dialogFailure: '창을 불러오지 못했습니다. 연결 상태를 확인하고 다시 눌러 주세요.',
   dialogFailureOffline:

@@ -12,6 +12,7 @@ import {
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { trackUnsavedInput } from '@/client/unsavedInput'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { site } from '@/copy/site'
 import { useModal } from '@/ui/dialogs/useModal'
 import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
 
@@ -108,7 +109,7 @@ export function PanelDialog(props: PanelDialogProps) {
           {failure}
         </div>
         <div className={styles.cantClose} role="status">
-          {mustStayOpen && copy.cantClose}
+          {mustStayOpen && site.cantClose}
         </div>
         <div className={styles.buttons}>
           {!props.hasNoCancel && (

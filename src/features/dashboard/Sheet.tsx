@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 
 import { Button } from '@/ui/Button'
+import { cancelHandlers } from '@/ui/dialogs/cancelHandlers'
 import { useModal } from '@/ui/dialogs/useModal'
 import { useLostFocus } from '@/ui/focus/useLostFocus'
 
@@ -9,7 +10,7 @@ import styles from './Sheet.module.css'
 type SheetProps = {
   title: string
   children: ReactNode
-  /** The Escape key; buttons close it themselves. */
+  /** The Escape key, or a phone's way back; buttons close it themselves. It may stay open. */
   onClose: () => void
 }
 
@@ -17,7 +18,7 @@ type SheetProps = {
 export function Sheet({ children, onClose, title }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Not the first button, which the same key would press.
-  const dialog = useModal(() => heading.current?.focus())
+  const dialog = useModal(() => heading.current?.focus(), onClose)
   const onFocus = useLostFocus(heading)
   const id = useId()
 
@@ -25,10 +26,7 @@ export function Sheet({ children, onClose, title }: SheetProps) {
     <dialog
       aria-labelledby={id}
       className={styles.sheet}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      {...cancelHandlers(onClose)}
       onFocus={onFocus}
       ref={dialog}
     >

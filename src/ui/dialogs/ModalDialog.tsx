@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { useFocusOnNewTitle } from '@/ui/focus/useFocusOnNewTitle'
 import { focusHeading } from '@/ui/focus/returnFocus'
 
+import { cancelHandlers } from './cancelHandlers'
 import styles from './ModalDialog.module.css'
 import { useModal } from './useModal'
 
@@ -24,22 +25,12 @@ export function ModalDialog({ children, focusesTitle, onCancel, text, title }: M
   }, onCancel)
   const id = useId()
 
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onCancel()
-  }
-  // A second request to close with no press in between can't be refused, so we prevent the key itself: that makes no request.
-  const cancelByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) cancel(event)
-  }
-
   return (
     <dialog
       aria-describedby={`${id}-text`}
       aria-labelledby={`${id}-title`}
       className={styles.dialog}
-      onCancel={cancel}
-      onKeyDown={cancelByKey}
+      {...cancelHandlers(onCancel)}
       ref={dialog}
     >
       <h2 className={styles.title} id={`${id}-title`} ref={heading}>

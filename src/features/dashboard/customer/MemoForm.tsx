@@ -6,6 +6,7 @@ import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
 import { memoProblem } from '@/domain/consultations/memoText'
 import { isBlank } from '@/domain/values/texts'
+import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { TextArea } from '@/ui/fields/TextArea'
 
@@ -51,7 +52,7 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
   return (
     <form className={styles.part} id="memo" noValidate onSubmit={submit} ref={field}>
       <TextArea
-        error={missing || messageOf(recording)}
+        error={missing}
         hint={pipeline.memoHint}
         id="memo-text"
         label={copy.memo}
@@ -60,6 +61,8 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
         rows={2}
         value={text}
       />
+      {/* The focus is on the button: nothing reads what belongs to the field. */}
+      <Alert className={styles.failure}>{messageOf(recording)}</Alert>
       <Button
         busyLabel={copy.saving}
         className={styles.save}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { customers as copy } from '@/copy/customers'
+import { site } from '@/copy/site'
 import { Alert } from '@/ui/Alert'
 
 import { Sheet, SheetButton } from '../Sheet'
@@ -12,10 +13,11 @@ type StrikeSheetProps = {
   onStrike: () => Promise<boolean>
 }
 
-/** Asks once before a memo's text is erased for good. */
+/** Asks once before a memo's text is erased for good. It stays open from the moment that is sent until there is an answer: closing it would cancel nothing. */
 export function StrikeSheet({ onClose, onStrike }: StrikeSheetProps) {
   const [state, setState] = useState<'asking' | 'striking' | 'failed'>('asking')
   const isBusy = useRef(false)
+  const isStriking = state === 'striking'
 
   const strike = async () => {
     if (isBusy.current) return
@@ -27,15 +29,22 @@ export function StrikeSheet({ onClose, onStrike }: StrikeSheetProps) {
     else setState('failed')
   }
 
+  const close = () => {
+    if (!isBusy.current) onClose()
+  }
+
   return (
-    <Sheet onClose={onClose} title={copy.strikeMemoTitle}>
+    <Sheet onClose={close} title={copy.strikeMemoTitle}>
       <p className={styles.text}>{copy.strikeMemoText}</p>
       <Alert>{state === 'failed' && copy.strikeMemoFailure}</Alert>
+      <p className={styles.text} role="status">
+        {isStriking && site.cantClose}
+      </p>
       <div className={styles.reasons}>
-        <SheetButton busyLabel={copy.strikingMemo} isBusy={state === 'striking'} onClick={strike}>
+        <SheetButton busyLabel={copy.strikingMemo} isBusy={isStriking} onClick={strike}>
           {copy.strikeMemo}
         </SheetButton>
-        <SheetButton variant="quiet" onClick={onClose}>
+        <SheetButton isWaiting={isStriking} variant="quiet" onClick={close}>
           {copy.cancel}
         </SheetButton>
       </div>

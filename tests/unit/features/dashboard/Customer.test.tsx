@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 
 import { storeUnsaved } from '@/client/tabStorage'
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
+import { site } from '@/copy/site'
 import type { Activity } from '@/domain/consultations/activities'
 import type { CustomerDetails } from '@/domain/consultations/customers'
 import type { LiveChange } from '@/domain/lists/liveEvents'
@@ -139,6 +140,57 @@ describe('the focus', () => {
     await pass(1000)
     expect(screen.queryByRole('button', { name: copy.strikeMemo })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: copy.timeline }))
+  })
+})
+
+describe('a memo that could not be saved', () => {
+  const save = async (answers: ReturnType<typeof serve>) => {
+    answers.answer(timeline, 503, {})
+    await press(copy.saveMemo)
+  }
+
+  it('should be told as an alert, each time anew, with the focus left on the button', async () => {
+    const served = serve()
+    await open()
+    fireEvent.change(screen.getByLabelText(copy.memo), { target: { value: '내일 다시' } })
+    const alert = screen.getByRole('button', { name: copy.saveMemo }).previousElementSibling
+    expect(alert?.getAttribute('role')).toBe('alert')
+    await save(served)
+    expect(alert?.textContent).toBe(calls.memoNotSent)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: copy.saveMemo }))
+    const told: (string | null | undefined)[] = []
+    const observer = new MutationObserver(() => told.push(alert?.textContent))
+    observer.observe(alert as Element, { childList: true, subtree: true })
+    await save(served)
+    observer.disconnect()
+    expect(told).toEqual(['', calls.memoNotSent])
+  })
+})
+
+describe('a memo that is being struck out', () => {
+  it('should not be cancelled once it is sent, and say in the sheet that it failed', async () => {
+    serve()
+    await open()
+    await press(copy.strikeMemo)
+    let answer = (_: Response) => {}
+    const sent = new Promise<Response>((resolve) => (answer = resolve))
+    jest.mocked(globalThis.fetch).mockReturnValueOnce(sent)
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: copy.strikeMemo }))
+    within(dialog).getByText(site.cantClose)
+    fireEvent.click(within(dialog).getByRole('button', { name: copy.cancel }))
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false)
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    // As a browser does at the second request in a row.
+    dialog.close()
+    fireEvent(dialog, new Event('close'))
+    await pass(1000)
+    expect(dialog.isConnected && dialog.open).toBe(true)
+    answer({ ok: false, status: 503, headers: new Headers(), json: async () => ({}) } as Response)
+    await pass(1000)
+    within(dialog).getByText(copy.strikeMemoFailure)
+    fireEvent.click(within(dialog).getByRole('button', { name: copy.cancel }))
+    expect(dialog.isConnected).toBe(false)
   })
 })
 

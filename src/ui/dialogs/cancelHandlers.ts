@@ -1,0 +1,17 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+
+/**
+ * Handlers of a modal dialog that call this where the person cancels it, by the Escape key or a phone's way back. The browser closes nothing
+ * then: whoever is called does, or doesn't.
+ */
+export function cancelHandlers(onCancel: () => void) {
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onCancel()
+  }
+  // A second request to close with no press in between can't be refused, so we prevent the key itself: that makes no request.
+  const cancelByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) cancel(event)
+  }
+  return { onCancel: cancel, onKeyDown: cancelByKey }
+}
