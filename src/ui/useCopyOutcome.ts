@@ -15,6 +15,7 @@ export function useCopyOutcome(text: string, shown: RefObject<HTMLElement | null
 
   const copyText = async (): Promise<boolean> => {
     clearTimeout(revert.current)
+    setOutcome((now) => (now === 'failed' ? 'none' : now))
     const isCopied = shown.current !== null && (await copyToClipboard(text, shown.current))
     setOutcome(isCopied ? 'copied' : 'failed')
     if (isCopied) revert.current = setTimeout(() => setOutcome('none'), copiedMs)

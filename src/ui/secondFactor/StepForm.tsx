@@ -29,6 +29,7 @@ export function StepForm({ children, onCancel, send, submitLabel }: StepFormProp
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
+    setErrors({})
     const form = event.currentTarget
     const found = (await send(new FormData(form))) ?? {}
     isSending.current = false

@@ -142,6 +142,26 @@ describe('setting up the second factor', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('should say the same refusal again, not leave it as it was', async () => {
+    const { answer, give } = slowAnswer()
+    const failed = () => reply({}, 500)
+    const answers = [failed, () => answer]
+    serve(() => off, { '/setup': () => (answers.shift() ?? failed)() })
+    const shown = await open(copy.titles.setUp)
+    type(account.currentPassword, 'my password')
+    press(copy.submit.setUp)
+    const said = () =>
+      within(shown)
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join('')
+    await waitFor(() => expect(said()).not.toBe(''))
+    press(copy.submit.setUp)
+    expect(said()).toBe('')
+    give(failed())
+    await waitFor(() => expect(said()).not.toBe(''))
+  })
+
   it('should stay with the app after a wrong code, and leave nothing on when it is given up', async () => {
     serve(() => off, {
       '/setup': () => reply(connection),

@@ -66,6 +66,16 @@ describe('a form that was refused before its scripts were there', () => {
   })
 })
 
+it('should say the same refusal again, not leave it as it was', async () => {
+  render(<Form answers={[tooMany, tooMany]} />)
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'send' }))
+  send()
+  await said(errors.tooManyRequests)
+  send()
+  expect(screen.getByRole('alert').textContent).toBe('')
+  await said(errors.tooManyRequests)
+})
+
 it('should leave the focus beside the message where a refusal names no field', async () => {
   render(<Form answers={[tooMany, refusal]} />)
   const button = screen.getByRole('button', { name: 'send' })

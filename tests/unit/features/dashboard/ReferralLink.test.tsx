@@ -76,4 +76,17 @@ describe('the button that copies the link', () => {
     expect(String(window.getSelection())).toBe(link)
     expect(screen.getByRole('button').textContent).toBe('내 추천 링크 복사')
   })
+
+  it('should say a second failure again, not leave the first as it was', async () => {
+    let refuse = () => {}
+    useBrowser({ clipboard: () => new Promise((_, reject) => (refuse = reject)) })
+    render(<ReferralLink link={link} />)
+    await copy()
+    await act(async () => refuse())
+    expect(screen.getByRole('alert').textContent).toBe('링크 복사에 실패했습니다.')
+    await copy()
+    expect(screen.getByRole('alert').textContent).toBe('')
+    await act(async () => refuse())
+    expect(screen.getByRole('alert').textContent).toBe('링크 복사에 실패했습니다.')
+  })
 })

@@ -129,6 +129,35 @@ describe("an agent's profile", () => {
     expect(screen.queryByText(other)).toBeNull()
   })
 
+  it('should say the same failure again, not leave it as it was', async () => {
+    open()
+    let answer = (_: Response) => {}
+    globalThis.fetch = jest.fn<typeof fetch>(() => new Promise((resolve) => (answer = resolve)))
+    const fail = () =>
+      act(async () =>
+        answer({
+          ok: false,
+          status: 503,
+          headers: new Headers(),
+          json: async () => ({}),
+        } as Response),
+      )
+    const save = () =>
+      act(async () => fireEvent.click(screen.getByRole('button', { name: copy.save })))
+    const said = () =>
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join('')
+    await save()
+    await fail()
+    expect(said()).not.toBe('')
+    await save()
+    expect(said()).toBe('')
+    await fail()
+    expect(said()).not.toBe('')
+  })
+
   it('should ask before a page is left with a photo that is not saved, unless one signs out', () => {
     open({ hasPhoto: true })
     const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
