@@ -3,30 +3,45 @@ const longestWaitMs = 15_000
 const pauseMs = 50
 
 let last: HTMLElement | null = null
+/** What was pressed since: WebKit gives these no focus. */
+let pressed: HTMLElement | null = null
+
+const remember = (holder: HTMLElement) => {
+  last = holder
+  pressed = null
+}
 
 /**
- * Follows the focus, and returns it to an element that loses it while it is disabled: input would be lost. Returns the
+ * Follows the focus and what is pressed, and returns it to an element that loses it while it is disabled: input would be lost. Returns the
  * function that ends it.
  */
 export function followFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement) last = target
+    if (target instanceof HTMLElement) remember(target)
+  }
+  const notePress = ({ target }: PointerEvent) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
+    if (control) pressed = control
   }
   const noteLoss = () => {
     if (last?.matches(':disabled')) returnFocus(last)
   }
   document.addEventListener('focusin', note)
   document.addEventListener('focusout', noteLoss)
+  document.addEventListener('pointerdown', notePress)
   return () => {
     document.removeEventListener('focusin', note)
     document.removeEventListener('focusout', noteLoss)
+    document.removeEventListener('pointerdown', notePress)
   }
 }
 
-/** The element with the focus, or its last holder: a button disabled at work loses it before its dialog opens. */
+/** The element with the focus, or else what was pressed or had it last: a button disabled at work loses it before its dialog opens. */
 export function lastFocused(): HTMLElement | null {
   const { activeElement, body } = document
-  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : last
+  return activeElement instanceof HTMLElement && activeElement !== body
+    ? activeElement
+    : (pressed ?? last)
 }
 
 /**
@@ -41,7 +56,7 @@ export function returnFocus(
   // A person who has focused something else meanwhile returns there from now on.
   if (!isFocusLost()) return
   // What had the focus in the dialog is gone.
-  if (to) last = to
+  if (to) remember(to)
   if (to?.isConnected && to.matches(':disabled') && waitMs > 0) {
     setTimeout(() => returnFocus(to, heading, waitMs - pauseMs), pauseMs)
     return

@@ -37,6 +37,18 @@ describe('the focus after a dialog', () => {
     expect(document.activeElement).toBe(button())
   })
 
+  it('should be at what was pressed where the browser gives that no focus, not at a field used before', () => {
+    element('input').focus()
+    element('input').blur()
+    button().dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    returnFocus(lastFocused())
+    expect(document.activeElement).toBe(button())
+    element('input').focus()
+    expect(lastFocused()).toBe(element('input'))
+    element('input').blur()
+    expect(lastFocused()).toBe(element('input'))
+  })
+
   it('should not be looked for in the dialog that is gone', () => {
     loseFocus()
     const opener = lastFocused()
