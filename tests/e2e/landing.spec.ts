@@ -360,7 +360,7 @@ test.describe('the consent notice', () => {
     await expect(page.getByRole('link', { name: form.openNotice })).toBeFocused()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: notice.title })
-    await expect(dialog.getByRole('button', { name: form.closeNotice })).toBeFocused()
+    await expect(dialog.getByRole('heading', { name: notice.title })).toBeFocused()
     for (let presses = 0; presses < 3; presses += 1) {
       await page.keyboard.press('Tab')
       await expect(card.name()).not.toBeFocused()

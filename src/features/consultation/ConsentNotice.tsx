@@ -7,8 +7,14 @@ import styles from './ConsentNotice.module.css'
 type ConsentNoticeProps = {
   notice: { title: string; rows: readonly { label: string; text: string }[] }
   id: string
-  /** Call `showModal()` on it; its button, Escape and a tap outside close it. */
+  /** Call `showConsentNotice` with it; its button, Escape and a tap outside close it. */
   ref?: Ref<HTMLDialogElement>
+}
+
+/** Shows it from its beginning: its button, which the browser would focus, stands below a text that may be higher than the screen. */
+export function showConsentNotice(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal()
+  dialog?.querySelector('h2')?.focus()
 }
 
 export function ConsentNotice({ id, notice, ref }: ConsentNoticeProps) {
@@ -16,7 +22,7 @@ export function ConsentNotice({ id, notice, ref }: ConsentNoticeProps) {
 
   return (
     <dialog className={styles.notice} id={id} ref={ref} aria-labelledby={titleId} closedby="any">
-      <h2 className={styles.title} id={titleId}>
+      <h2 className={styles.title} id={titleId} tabIndex={-1}>
         {notice.title}
       </h2>
       <dl className={styles.rows}>

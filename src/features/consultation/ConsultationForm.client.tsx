@@ -13,7 +13,7 @@ import { consultation as copy } from '@/copy/consultation'
 import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
 
 import { submitConsultation } from './actions'
-import { ConsentNotice } from './ConsentNotice'
+import { ConsentNotice, showConsentNotice } from './ConsentNotice'
 import { type Consultant, formFields, type Typed } from './consultationFormAnswer'
 import styles from './ConsultationFormCard.module.css'
 import { ConsultationFormFields, phoneId } from './ConsultationFormFields'
@@ -68,7 +68,7 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
 
   const openNotice = (event: MouseEvent) => {
     event.preventDefault()
-    dialog.current?.showModal()
+    showConsentNotice(dialog.current)
   }
 
   return (
