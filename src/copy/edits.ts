@@ -1,5 +1,6 @@
 /** Texts of saving what somebody else has saved meanwhile, and of saving after the session has expired. */
 export const edits = {
+  cantClose: '이미 보내서 취소할 수 없습니다. 처리 결과가 나올 때까지 기다려 주세요.',
   conflictTitle: '다른 사람이 먼저 저장했습니다.',
   conflictTexts: {
     save: '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. ‘내 내용으로 저장’을 누르시면 고치신 항목만 저장하고, ‘다시 불러오기’를 누르시면 이 화면에서 입력하신 내용을 버립니다.',

@@ -5,6 +5,5 @@ export const site = {
   toLandingPage: '처음으로 가기',
   retry: '다시 시도하기',
   privacyPolicy: '개인정보 처리방침',
-  cantClose: '이미 보내서 취소할 수 없습니다. 처리 결과가 나올 때까지 기다려 주세요.',
   skipToContent: '본문으로 건너뛰기',
 } as const

@@ -11,8 +11,8 @@ import {
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { trackUnsavedInput } from '@/client/unsavedInput'
+import { edits } from '@/copy/edits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { site } from '@/copy/site'
 import { useModal } from '@/ui/dialogs/useModal'
 import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
 
@@ -109,7 +109,7 @@ export function PanelDialog(props: PanelDialogProps) {
           {failure}
         </div>
         <div className={styles.cantClose} role="status">
-          {mustStayOpen && site.cantClose}
+          {mustStayOpen && edits.cantClose}
         </div>
         <div className={styles.buttons}>
           {!props.hasNoCancel && (

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals'
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 
+import { edits } from '@/copy/edits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { site } from '@/copy/site'
 import '@tests/support/jest/modalDialogs'
 
 type ButtonProps = ComponentProps<'button'> & { extraButtonProps: object }
@@ -109,7 +109,7 @@ describe('a dialog whose irreversible step is being sent', () => {
 
   it('should say so to the keyboard and to screen readers while it lasts', async () => {
     const { answer } = send({ isDestructive: true })
-    expect(screen.getByRole('status').textContent).toBe(site.cantClose)
+    expect(screen.getByRole('status').textContent).toBe(edits.cantClose)
     expect(button(copy.cancel).getAttribute('aria-disabled')).toBe('true')
     expect(button(copy.working).getAttribute('aria-busy')).toBe('true')
     await answer(false)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { customers as copy } from '@/copy/customers'
-import { site } from '@/copy/site'
+import { edits } from '@/copy/edits'
 import { Alert } from '@/ui/Alert'
 
 import { Sheet, SheetButton } from '../Sheet'
@@ -38,7 +38,7 @@ export function StrikeSheet({ onClose, onStrike }: StrikeSheetProps) {
       <p className={styles.text}>{copy.strikeMemoText}</p>
       <Alert>{state === 'failed' && copy.strikeMemoFailure}</Alert>
       <p className={styles.text} role="status">
-        {isStriking && site.cantClose}
+        {isStriking && edits.cantClose}
       </p>
       <div className={styles.reasons}>
         <SheetButton busyLabel={copy.strikingMemo} isBusy={isStriking} onClick={strike}>

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 
 import { storeUnsaved } from '@/client/tabStorage'
 import { calls } from '@/copy/calls'
+import { edits } from '@/copy/edits'
 import { customers as copy } from '@/copy/customers'
-import { site } from '@/copy/site'
 import type { Activity } from '@/domain/consultations/activities'
 import type { CustomerDetails } from '@/domain/consultations/customers'
 import type { LiveChange } from '@/domain/lists/liveEvents'
@@ -177,7 +177,7 @@ describe('a memo that is being struck out', () => {
     jest.mocked(globalThis.fetch).mockReturnValueOnce(sent)
     const dialog = screen.getByRole<HTMLDialogElement>('dialog')
     fireEvent.click(within(dialog).getByRole('button', { name: copy.strikeMemo }))
-    within(dialog).getByText(site.cantClose)
+    within(dialog).getByText(edits.cantClose)
     fireEvent.click(within(dialog).getByRole('button', { name: copy.cancel }))
     expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false)
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
