@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import * as firstRun from '../../src/copy/firstRunContent'
-import { firstRunPrivacyPolicy } from '../../src/copy/privacyPolicy'
 import { bareTextOf } from '../../src/domain/claims/bareText'
 import { type Passage, ngramsIn, passagesOf, spell } from '../../src/domain/claims/classifier'
 import { claimRules } from '../../src/domain/claims/rules/claimRules'
+import { learnedPolicy } from './learnedPolicy'
 
 type Judged = { text: string; isUnlawful: boolean }
 
@@ -38,7 +38,7 @@ const disclaimers = [
 
 /**
  * What the classifier learns from: sentences written as lawful or unlawful; those misjudged, the rules' examples and disclaimers five times;
- * and the first-run content.
+ * the first-run content and a privacy policy.
  */
 export function judgedTexts(): Judged[] {
   const sentences = readdirSync(folder).flatMap((set) =>
@@ -55,7 +55,7 @@ export function judgedTexts(): Judged[] {
     ...rule.examples.map((text) => ({ text, isUnlawful: true })),
     ...rule.lawful.map((text) => ({ text, isUnlawful: false })),
   ])
-  const content = textsIn([firstRun, firstRunPrivacyPolicy]).map((text) => ({
+  const content = textsIn([firstRun, learnedPolicy]).map((text) => ({
     text,
     isUnlawful: false,
   }))
