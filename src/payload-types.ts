@@ -483,7 +483,7 @@ export interface ConsultantProfile {
 export interface Media {
   id: string;
   /**
-   * 이미지 목록에서 찾기 쉽게 붙이는 이름입니다. 비워 두면 대체 텍스트로 보입니다.
+   * 사진 목록에서 찾기 쉽게 붙이는 이름입니다. 비워 두면 대체 텍스트로 보입니다.
    */
   title?: string | null;
   /**
@@ -747,6 +747,7 @@ export interface Notification {
     | null;
   attempts?: number | null;
   dueAt?: string | null;
+  isReactivation?: boolean | null;
   lease?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1088,6 +1089,7 @@ export interface NotificationsSelect<T extends boolean = true> {
       };
   attempts?: T;
   dueAt?: T;
+  isReactivation?: T;
   lease?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -81,6 +81,7 @@ export const Notifications = recordCollection({
     },
     { name: 'attempts', type: 'number', label: '시도 횟수' },
     { name: 'dueAt', type: 'date', label: '다음 시도 예정' },
+    { name: 'isReactivation', type: 'checkbox', hidden: true },
     { name: 'lease', type: 'text', hidden: true },
   ],
 })

@@ -84,14 +84,23 @@ async function sendDelivery(
   { brand, delivery, notification, recipient }: Sending,
   channels: readonly Channel[],
 ): Promise<void> {
-  const { _id, counts, createdAt: at, event } = notification
+  const { _id, counts, createdAt: at, event, isReactivation } = notification
   const id = _id.toHexString()
   const channel = channels.find(({ name }) => name === delivery.channel)
   delivery.attempts += 1
   try {
     if (!channel) throw new DeliveryError('NO_CHANNEL')
     const link = await notificationLink(payload, notification, recipient)
-    const sending = channel.send({ id, event, at, brand, link, recipient, counts })
+    const sending = channel.send({
+      id,
+      event,
+      at,
+      brand,
+      link,
+      recipient,
+      counts,
+      isReactivation,
+    })
     const sent = await withTimeout(sending, durations.delivery, failWithTimeout)
     const values = { state: 'sent', sentAt: new Date(), error: null } as const
     Object.assign(delivery, values, sent?.isFile ? { isFile: true } : {})

@@ -107,6 +107,23 @@ describe('the notification of an approval', () => {
       { event: 'approved', recipient: { id: agent.id }, link: 'http://localhost:3000/login' },
     ])
   })
+
+  it('should welcome only who is approved, and tell of the end of a suspension what it is', async () => {
+    const { payload } = suite
+    const { id } = await buildAgent(payload, { status: 'pending' })
+    const before = await sentMails(environment().DATA_DIR ?? '')
+    for (const status of ['approved', 'suspended', 'approved'] as const) {
+      await payload.update({ collection: 'agents', id, data: { status }, overrideAccess: true })
+      await sendAll(payload)
+    }
+    const mails = (await sentMails(environment().DATA_DIR ?? '')).slice(before.length)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      '[하루맞춤] 영업자 계정이 승인되었습니다',
+      '[하루맞춤] 영업자 계정의 이용 정지가 해제되었습니다',
+    ])
+    expect(mails[1]?.text).toContain('다시 로그인하여 이용하실 수 있습니다.')
+    expect(mails[1]?.text).not.toContain('반갑습니다')
+  })
 })
 
 describe('a failing channel', () => {

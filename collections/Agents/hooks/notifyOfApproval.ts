@@ -14,7 +14,9 @@ export const notifyOfApproval: CollectionAfterChangeHook = async ({
 }) => {
   // Of an account that an admin makes nobody is told (specification 9.1).
   if (operation !== 'update') return
-  if (decisionIn(data, previousDoc)?.toStatus !== 'approved') return
+  const decision = decisionIn(data, previousDoc)
+  if (decision?.toStatus !== 'approved') return
   const { id } = doc as { id: string }
-  await queueNotification(req, 'approved', { collection: 'agents', id })
+  const isReactivation = decision.fromStatus === 'suspended'
+  await queueNotification(req, 'approved', { collection: 'agents', id }, { isReactivation })
 }

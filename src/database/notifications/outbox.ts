@@ -38,6 +38,8 @@ export type QueuedNotification = {
   /** Null where no account or consultation is meant (numbers, a failed backup, a held publication), and for a reset for an unknown e-mail. */
   subject: Related<AccountCollection | 'consultation-requests'> | null
   counts?: NotificationCounts
+  /** Of an approval: what ends is a suspension. */
+  isReactivation?: boolean
   state: NotificationState
   deliveries: Delivery[]
   attempts: number
@@ -61,11 +63,15 @@ export async function queueNotification(
   req: PayloadRequest,
   event: NotificationEvent,
   subject: NotifiedAbout | null,
+  facts: Pick<QueuedNotification, 'isReactivation'> = {},
 ): Promise<void> {
   if (req.context.withoutNotifications) return
   const about = subject && { relationTo: subject.collection, value: new ObjectId(subject.id) }
   const options = { session: await mongoSessionOf(req) }
-  await notificationsOf(req.payload).insertOne(newNotification(event, about), options)
+  await notificationsOf(req.payload).insertOne(
+    { ...newNotification(event, about), ...facts },
+    options,
+  )
 }
 
 /** A row that is due at once. */

@@ -23,6 +23,8 @@ export type Notification = {
   recipient: Recipient | null
   /** Of events that tell numbers. */
   counts?: NotificationCounts | undefined
+  /** Of an approval: what ends is a suspension. */
+  isReactivation?: boolean | undefined
 }
 
 /** What is worth telling of a delivery: a mail that was written into the folder has reached nobody. */

@@ -38,7 +38,7 @@ export function mailOf(notification: Notification) {
   return { subject: `[${brand}] ${subject}`, text: parts.join('\n\n') }
 }
 
-function textsOf({ counts, event, recipient }: Notification) {
+function textsOf({ counts, event, isReactivation, recipient }: Notification) {
   const count = (name: keyof NotificationCounts) => koreanNumber(counts?.[name] ?? 0)
   switch (event) {
     case 'new-request':
@@ -46,7 +46,7 @@ function textsOf({ counts, event, recipient }: Notification) {
         ? copy.newConsultationForAdmin
         : copy.newConsultationForAgent
     case 'approved':
-      return copy.approved
+      return isReactivation ? copy.reactivated : copy.approved
     case 'agent-registered':
       return copy.agentRegistered
     case 'profile-submitted':
