@@ -23,7 +23,7 @@ export const dataSubjectRequests = {
   title: '개인정보 열람 결과',
   issuedAt: (time: string) => `작성 일시: ${time}`,
   intro:
-    '요청하신 연락처로 저희가 보유하고 있는 개인정보와 그 이용 내역입니다. 정정, 삭제, 동의 철회를 원하시면 언제든 알려 주세요.',
+    '확인해 주신 연락처와 관련하여 저희가 보유하고 있는 개인정보와 그 이용 내역입니다. 정정, 삭제, 동의 철회를 원하시면 언제든 알려 주세요.',
   consultation: (number: number) => `상담 신청 ${number}`,
   name: '이름',
   phone: '연락처',
@@ -49,5 +49,6 @@ export const dataSubjectRequests = {
   accessesNote: (count: string) => `최근 ${count}건까지 보여 드립니다.`,
   access: (who: string, what: string) => `${who} · ${what}`,
   none: '없음',
+  unknown: '확인되지 않음',
   unassigned: '미지정',
 } as const

@@ -13,20 +13,14 @@ export const records = {
   /** `관리자가`, `영업자가`, `시스템이`. */
   does: (who: string) => `${who}${who.endsWith('시스템') ? '이' : '가'}`,
   agentNamed: (name: string) => `영업자 ${name} 님`,
+  personNamed: (name: string) => `${name} 님`,
   several: (first: string, others: number) => `${first} 외 ${others}명`,
   access: {
     of: {
-      'consultation-requests': (count: string) => `고객 ${count}명을`,
-      agents: (count: string) => `영업자 ${count}명을`,
+      'consultation-requests': (count: string) => `고객 ${count}명의`,
+      agents: (count: string) => `영업자 ${count}명의`,
     },
     did: {
-      read: '조회',
-      export: '파일로 내보냄',
-      create: '등록',
-      change: '변경',
-      delete: '삭제',
-    },
-    ofOne: {
       read: '정보를 조회',
       export: '정보를 파일로 내보냄',
       create: '계정을 등록',
@@ -53,10 +47,9 @@ export const records = {
     gone: (count: number) => `지금은 없는 대상 ${count}건`,
     more: (count: number) => `그 밖에 ${count}건`,
     noName: '이름 없음',
-    about: (name: string) => `${name} 님에 대한 기록만 보고 있습니다.`,
+    about: (person: string) => `${person}에 대한 기록만 보고 있습니다.`,
     aboutGone: '삭제된 대상 하나에 대한 기록만 보고 있습니다.',
     all: '전체 기록 보기',
-    chosen: (name: string) => `${name} 님`,
     chosenGone: '삭제된 대상',
     none: '기록 화면의 링크로 고릅니다.',
   },

@@ -94,7 +94,7 @@ test('should let an admin call a customer and see who else has read the request'
   await expect(panel).toHaveURL(/\/admin\/collections\/access-log\?/)
   const log = panel.getByRole('table')
   await log
-    .getByRole('link', { name: /관리자가 고객 1명을 조회$/ })
+    .getByRole('link', { name: /관리자가 고객 1명의 정보를 조회$/ })
     .first()
     .click()
   await panel.waitForURL(/\/access-log\/[0-9a-f]{24}$/)

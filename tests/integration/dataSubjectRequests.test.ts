@@ -146,6 +146,19 @@ describe('a data subject', () => {
       ])
   })
 
+  it('should read of an agent without a name only what is left of it', async () => {
+    const { payload } = suite
+    const former = await buildAgent(payload)
+    const { id } = await buildConsultation(payload, { agentId: former.id })
+    await customersOf(former)
+    const { anonymiseAccount } = await import('@/database/accounts/anonymiseAccount')
+    await anonymiseAccount(await createLocalReq({}, payload), former.id)
+    const { document } = (await answer(id, { action: 'access' })) as DataSubjectAnswer & {
+      action: 'access'
+    }
+    expect(document.requests[0]?.accesses.map(({ who }) => who)).toContain('탈퇴한 영업자')
+  })
+
   it('should not be told that somebody got a mail that was only written into the folder', async () => {
     const { id } = await buildConsultation(suite.payload, { agentId: agent.id })
     await sendAll(suite.payload, [fakeChannel({ isFile: true }).channel])

@@ -202,7 +202,7 @@ describe('the figures of a privacy review', () => {
     const part = await partOf('access')
     const listed = part.lists.find(({ title }) => title === '내보내기와 그 사유')
     expect(listed?.lines.map(({ text }) => text)).toEqual([
-      expect.stringContaining('김하나 관리자가 고객 1,005명을 파일로 내보냄'),
+      expect.stringContaining('김하나 관리자가 고객 1,005명의 정보를 파일로 내보냄'),
     ])
     expect(_id).toEqual(new ObjectId(stored.id))
   })

@@ -63,7 +63,7 @@ describe('an entry of the access log', () => {
     const { id, name } = await buildConsultation(payload)
     await payload.findByID({ collection: consultations, id, ...asAdmin(admin) })
     const row = await newest('access-log', '-at')
-    expect(row.sentence).toBe('김하늘 관리자가 고객 1명을 조회')
+    expect(row.sentence).toBe('김하늘 관리자가 고객 1명의 정보를 조회')
     const [stored] = await takeAccessLog(payload)
     expect(JSON.stringify(stored)).not.toMatch(/김하늘|sentence/)
     expect(JSON.stringify(stored)).not.toContain(name)
@@ -75,7 +75,7 @@ describe('an entry of the access log', () => {
     const { id } = await buildConsultation(suite.payload)
     await suite.payload.findByID({ collection: consultations, id, ...asAdmin(other) })
     const row = await newest('access-log', '-at')
-    expect(row.sentence).toBe(`${other.email} 관리자가 고객 1명을 조회`)
+    expect(row.sentence).toBe(`${other.email} 관리자가 고객 1명의 정보를 조회`)
   })
 
   it('should lead to the records by their names, and log that reading', async () => {

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { records } from '@/copy/records'
+import { personNamed } from '@/domain/agents/anonymisedName'
 
 import { shownDataSubject } from './shownDataSubject'
 import styles from './DataSubjectFilter.module.css'
@@ -13,6 +14,6 @@ const nothing = () => undefined
 /** Shows the person of the access log's filter by name. There is no field for an id, which would mean nothing to people. */
 export function DataSubjectFilter() {
   const subject = useSyncExternalStore(shownDataSubject.subscribe, shownDataSubject.get, nothing)
-  const name = subject?.name ? copy.chosen(subject.name) : copy.chosenGone
+  const name = subject?.name ? personNamed(subject.name) : copy.chosenGone
   return <div className={styles.value}>{subject ? name : copy.none}</div>
 }

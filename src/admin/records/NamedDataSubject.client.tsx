@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 
 import { collectionPageOf } from '@/config/routes'
 import { records } from '@/copy/records'
+import { personNamed } from '@/domain/agents/anonymisedName'
 
 import { shownDataSubject } from './shownDataSubject'
 import styles from './NamedDataSubject.module.css'
@@ -21,7 +22,7 @@ export function NamedDataSubject({ id, name }: NamedDataSubjectProps) {
 
   return (
     <p className={styles.line}>
-      {name ? copy.about(name) : copy.aboutGone}{' '}
+      {name ? copy.about(personNamed(name)) : copy.aboutGone}{' '}
       <Link href={collectionPageOf('access-log')} prefetch={false}>
         {copy.all}
       </Link>

@@ -72,8 +72,7 @@ ${consultations.map(section).join('\n')}
 }
 
 /** The last day of what ends with the midnight after it. */
-const lastDayBefore = (end: string | null): string =>
-  formatKoreanDay(end && new Date(end).getTime() - 1)
+const lastDayBefore = (end: string): string => formatKoreanDay(new Date(end).getTime() - 1)
 
 function section(stored: PersonalData, index: number): string {
   const { consentVersion, keptUntil } = stored
@@ -87,7 +86,7 @@ function section(stored: PersonalData, index: number): string {
     [signalCopy.label, stored.signals.join(', ') || copy.none],
     [copy.consentedAt, formatKoreanTime(stored.consentedAt)],
     [copy.consentVersion, consentVersion === null ? copy.none : copy.version(consentVersion)],
-    [copy.keptUntil, lastDayBefore(keptUntil)],
+    [copy.keptUntil, keptUntil === null ? copy.unknown : lastDayBefore(keptUntil)],
   ]
   const who = (name: string | null) => name ?? copy.unassigned
   return `<section>

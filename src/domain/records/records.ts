@@ -2,6 +2,7 @@ import { records as copy } from '@/copy/records'
 
 import type { AccessAction, PersonalCollection } from './accessLog'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
+import { isAnonymisedName } from '@/domain/agents/anonymisedName'
 import type { AdminChange } from './decisions'
 import { type BackupFailure, backupFailures, type BackupRunKind } from './backupRuns'
 import {
@@ -19,6 +20,8 @@ import { koreanNumber } from '@/domain/values/koreanNumber'
 /** Where a person is named in a sentence: `김하늘 관리자`, or the system. */
 export type Who = string
 
+const named = (agent: string): string => (isAnonymisedName(agent) ? agent : copy.agentNamed(agent))
+
 type AccessFacts = {
   who: Who
   action: AccessAction
@@ -28,11 +31,11 @@ type AccessFacts = {
   agent?: string | undefined
 }
 
-/** `김하늘 관리자가 고객 3명을 조회`. */
+/** `김하늘 관리자가 고객 3명의 정보를 조회`. */
 export function accessSentence({ action, agent, count, of, who }: AccessFacts): string {
-  if (of === 'agents' && count === 1 && agent)
-    return `${copy.does(who)} ${copy.agentNamed(agent)}의 ${copy.access.ofOne[action]}`
-  return `${copy.does(who)} ${copy.access.of[of](koreanNumber(count))} ${copy.access.did[action]}`
+  const isOneAgent = of === 'agents' && count === 1 && agent
+  const whose = isOneAgent ? `${named(agent)}의` : copy.access.of[of](koreanNumber(count))
+  return `${copy.does(who)} ${whose} ${copy.access.did[action]}`
 }
 
 type DecisionFacts =
@@ -59,7 +62,7 @@ export function decisionSentence(facts: DecisionFacts): string {
     const [from, to] = [facts.previousAgent, facts.agent].map((name) => name ?? decision.unassigned)
     return `${by} ${decision.moved(from ?? '', to ?? '')}`
   }
-  const agent = facts.agent ? copy.agentNamed(facts.agent) : copy.unknownAgent
+  const agent = facts.agent ? named(facts.agent) : copy.unknownAgent
   if (facts.kind === 'second-factor')
     return `${by} ${decision.resetSecondFactor(facts.admin ?? agent)}`
   const { from, to } = facts

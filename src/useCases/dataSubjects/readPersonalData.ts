@@ -4,6 +4,7 @@ import type { AccountCollection } from '@/domain/accounts/account'
 import { limits } from '@/config/limits'
 import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 import { referralSources } from '@/copy/referralSources'
+import { isAnonymisedName } from '@/domain/agents/anonymisedName'
 import { accessActions, actorKinds } from '@/domain/records/accessLog'
 import { activityTexts } from '@/domain/consultations/activityTexts'
 import { dataSubjectOutcomes } from '@/domain/dataSubjects/dataSubjectRegister'
@@ -129,7 +130,8 @@ function shownActivity(
 function whoIs(collection: AccountCollection, id: string | null, names: Names): string {
   if (collection === 'admins') return actorKinds.admin
   const name = id === null ? undefined : names.get(id)
-  return name ? `${actorKinds.agent} ${name}` : actorKinds.agent
+  if (!name) return actorKinds.agent
+  return isAnonymisedName(name) ? name : `${actorKinds.agent} ${name}`
 }
 
 const rowsOf = async <

@@ -1,8 +1,8 @@
 import { createDataloaderCacheKey, getDataLoader, type PayloadRequest } from 'payload'
 
-import { decisions } from '@/copy/decisions'
 import { records as copy } from '@/copy/records'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
+import { isAnonymisedName } from '@/domain/agents/anonymisedName'
 import { isRecordId } from '@/domain/values/recordId'
 
 const select = {
@@ -62,7 +62,7 @@ export const agentName = async (req: PayloadRequest, id: unknown): Promise<strin
 export async function agentCalled(req: PayloadRequest, id: unknown): Promise<string> {
   const name = await agentName(req, id)
   if (name === null) return copy.unknownAgent
-  return name === decisions.anonymisedAgent ? name : copy.agent(name)
+  return isAnonymisedName(name) ? name : copy.agent(name)
 }
 
 /** An admin's name, else the e-mail, or null if neither is known. The e-mail that was stored with a record outlives the account. */

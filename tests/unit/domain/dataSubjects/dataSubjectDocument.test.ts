@@ -88,6 +88,6 @@ describe('the document for a data subject', () => {
     })
     expect(html.match(/<p>없음<\/p>/g)).toHaveLength(4)
     expect(html).toContain('미지정')
-    expect(html).toContain('날짜 없음')
+    expect(html).toContain('<dt>보유 기한</dt><dd>확인되지 않음</dd>')
   })
 })

@@ -11,16 +11,20 @@ const who = '김하늘 관리자'
 describe('an entry of the access log', () => {
   const access = { who, action: 'read', of: 'consultation-requests', count: 3 } as const
   it.each([
-    [{}, '김하늘 관리자가 고객 3명을 조회'],
-    [{ who: '박지우 영업자', count: 1 }, '박지우 영업자가 고객 1명을 조회'],
-    [{ who: '시스템', action: 'delete', count: 1200 }, '시스템이 고객 1,200명을 삭제'],
-    [{ action: 'export' }, '김하늘 관리자가 고객 3명을 파일로 내보냄'],
-    [{ of: 'agents' }, '김하늘 관리자가 영업자 3명을 조회'],
+    [{}, '김하늘 관리자가 고객 3명의 정보를 조회'],
+    [{ who: '박지우 영업자', count: 1 }, '박지우 영업자가 고객 1명의 정보를 조회'],
+    [{ who: '시스템', action: 'delete', count: 1200 }, '시스템이 고객 1,200명의 정보를 삭제'],
+    [{ action: 'export' }, '김하늘 관리자가 고객 3명의 정보를 파일로 내보냄'],
+    [{ of: 'agents' }, '김하늘 관리자가 영업자 3명의 정보를 조회'],
     [
       { of: 'agents', count: 1, agent: '박지우', action: 'change' },
       '김하늘 관리자가 영업자 박지우 님의 정보를 변경',
     ],
-    [{ of: 'agents', count: 1 }, '김하늘 관리자가 영업자 1명을 조회'],
+    [{ of: 'agents', count: 1 }, '김하늘 관리자가 영업자 1명의 정보를 조회'],
+    [
+      { of: 'agents', count: 1, agent: '탈퇴한 영업자', action: 'change' },
+      '김하늘 관리자가 탈퇴한 영업자의 정보를 변경',
+    ],
   ] as const)('should read as a sentence: %o', (facts, sentence) => {
     expect(accessSentence({ ...access, ...facts })).toBe(sentence)
   })
@@ -37,6 +41,11 @@ describe('a decision', () => {
     [{ from: 'rejected', to: 'anonymised' }, '김하늘 관리자가 영업자 박지우 님의 계정을 탈퇴 처리'],
   ] as const)('on a status should read as a sentence: %o', (facts, sentence) => {
     expect(decisionSentence({ ...status, ...facts })).toBe(sentence)
+  })
+
+  it('should call an agent without a name only what is left of it', () => {
+    const facts = { ...status, agent: '탈퇴한 영업자', from: 'rejected', to: 'anonymised' } as const
+    expect(decisionSentence(facts)).toBe('김하늘 관리자가 탈퇴한 영업자의 계정을 탈퇴 처리')
   })
 
   it('on the assigned agent should name both', () => {
