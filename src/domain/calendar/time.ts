@@ -15,13 +15,17 @@ function inSeoul(value: Date | string | number | null | undefined): Date | undef
 const dayOf = (seoul: Date) =>
   `${seoul.getUTCFullYear()}. ${seoul.getUTCMonth() + 1}. ${seoul.getUTCDate()}.`
 
+function clockOf(seoul: Date): string {
+  const hours = seoul.getUTCHours()
+  const minutes = String(seoul.getUTCMinutes()).padStart(2, '0')
+  return `${hours < 12 ? '오전' : '오후'} ${hours % 12 || 12}:${minutes}`
+}
+
 /** `2026. 3. 5. 오후 3:03` in Asia/Seoul; `날짜 없음` without a usable time (specification 13.4). */
 export function formatKoreanTime(value: Date | string | number | null | undefined): string {
   const seoul = inSeoul(value)
   if (!seoul) return noDate
-  const hours = seoul.getUTCHours()
-  const clock = `${hours < 12 ? '오전' : '오후'} ${hours % 12 || 12}:${String(seoul.getUTCMinutes()).padStart(2, '0')}`
-  return `${dayOf(seoul)} ${clock}`
+  return `${dayOf(seoul)} ${clockOf(seoul)}`
 }
 
 /** `2026. 3. 5.` in Asia/Seoul; `날짜 없음` without a usable time. */
@@ -50,14 +54,14 @@ export function formatShortDay(day: string): string {
   return `${date.getUTCMonth() + 1}월 ${date.getUTCDate()}일(${'일월화수목금토'[date.getUTCDay()]})`
 }
 
-/** `11월 30일 (월) 09:00` in Seoul, with the year where it is not that of `now`. */
+/** `11월 30일(월) 오전 9:00` in Seoul, with the year where it is not that of `now`. */
 export function formatMoment(value: Date | string, now: Date): string {
   const seoul = inSeoul(value)
   if (!seoul) return noDate
-  const day = formatShortDay(seoul.toISOString().slice(0, 10)).replace('(', ' (')
+  const day = formatShortDay(seoul.toISOString().slice(0, 10))
   const year = seoul.getUTCFullYear()
   const isOtherYear = year !== koreanDay(now).year
-  return `${isOtherYear ? `${year}년 ` : ''}${day} ${seoul.toISOString().slice(11, 16)}`
+  return `${isOtherYear ? `${year}년 ` : ''}${day} ${clockOf(seoul)}`
 }
 
 /** Midnight in Seoul of a day written as `2026-03-05`; undefined for anything else, February 30 included. */

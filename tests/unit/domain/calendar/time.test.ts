@@ -36,8 +36,8 @@ describe('a formatted time', () => {
   )
 
   it.each([
-    ['2026-11-30T00:00:00Z', '11월 30일 (월) 09:00'],
-    ['2026-12-31T15:00:00Z', '2027년 1월 1일 (금) 00:00'],
+    ['2026-11-30T00:00:00Z', '11월 30일(월) 오전 9:00'],
+    ['2026-12-31T15:00:00Z', '2027년 1월 1일(금) 오전 12:00'],
   ])('should name the weekday of a moment to come: %s as %s', (instant, shown) => {
     expect(formatMoment(instant, new Date('2026-11-25T00:00:00Z'))).toBe(shown)
   })
