@@ -26,7 +26,7 @@ const { formatOptions, height, width } = storedPicture
 /** Pictures of the site. Every upload is decoded and encoded anew, so that only pixels are stored. */
 export const Media: CollectionConfig = {
   slug: 'media',
-  labels: { singular: '이미지', plural: '이미지' },
+  labels: { singular: '사진', plural: '사진' },
   admin: {
     description:
       '사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하, 가로와 세로 각각 100픽셀 이상.',

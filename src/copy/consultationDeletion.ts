@@ -5,7 +5,7 @@ export const consultationDeletion = {
   openOne: '이 신청 삭제',
   title: (count: number) => `상담 신청 ${count}건을 삭제할까요?`,
   titleOf: (name: string) => `${name} 고객님의 상담 신청 1건을 삭제할까요?`,
-  text: '이름, 연락처, 동의 내역이 바로 지워지며 되돌릴 수 없습니다. 누가 언제 왜 삭제했는지는 접속 기록에 남습니다.',
+  text: '이름, 연락처, 동의 내역, 활동 기록(메모 포함)이 바로 지워지며 되돌릴 수 없습니다. 누가 언제 왜 삭제했는지는 접속 기록에 남습니다.',
   reason: '삭제하는 사유',
   count: '삭제할 건수',
   countHint: (count: number) => `확인을 위해 선택한 건수를 입력해 주세요: ${count}`,

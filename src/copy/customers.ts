@@ -41,7 +41,7 @@ export const customers = {
   thisDay: '오늘',
   yesterday: '어제',
   tomorrow: '내일',
-  system: '자동 기록',
+  system: '시스템',
   showEarlier: '이전 기록 더 보기',
   loadingEarlier: '불러오는 중',
   strikeMemo: '메모 삭제',

@@ -71,7 +71,7 @@ export const edits = {
   claimsAtField: '게시하려면 아래 표현을 확인해 주세요.',
   published: '게시했습니다.',
   draftSaved: '초안을 저장했습니다.',
-  exitUnsaved: '저장되지 않은 내용이 있습니다. 저장하지 않고 나가시겠습니까?',
+  exitUnsaved: '저장되지 않은 내용이 있습니다. 저장하지 않고 나갈까요?',
   draftless: {
     save: '초안이 없는 내용이라 초안으로 저장할 수 없습니다.',
     restore: '초안이 없는 내용이라 초안으로 되돌릴 수 없습니다.',

@@ -1,8 +1,7 @@
 /** Fixed texts of the form of a picture. */
 export const media = {
   title: '제목',
-  titleDescription:
-    '이미지 목록에서 찾기 쉽게 붙이는 이름입니다. 비워 두면 대체 텍스트로 보입니다.',
+  titleDescription: '사진 목록에서 찾기 쉽게 붙이는 이름입니다. 비워 두면 대체 텍스트로 보입니다.',
   uses: '사용하는 곳',
   /** The alternative text of a picture that is shown elsewhere, once its agent is anonymised. */
   keptPhoto: '컨설턴트 사진',

@@ -7,7 +7,7 @@ export const preview = {
   desktop: '컴퓨터',
   loading: '미리보기를 불러오고 있습니다.',
   failed: '미리보기를 불러오지 못했습니다.',
-  retry: '다시 불러오기',
+  retry: '다시 시도하기',
   hint: '글을 누르면 그 글을 고치는 칸이 열립니다.',
   elsewhere: (form: string) => `이 글은 ‘${form}’에서 고칩니다.`,
   openForm: '열기',

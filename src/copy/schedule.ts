@@ -16,7 +16,8 @@ export const schedule = {
   awayTo: (day: string) => `부재 중 (${day}까지)`,
   awayFrom: '부재 시작일',
   awayUntil: '부재 종료일',
-  awayDescription: '이 기간에는 신청이 자동으로 배정되지 않습니다. 시작일과 종료일도 포함됩니다.',
+  awayDescription:
+    '이 기간에는 신청이 자동으로 배정되지 않습니다. 시작일과 종료일도 포함됩니다. 종료일을 비우면 계속, 시작일을 비우면 지금부터 부재로 봅니다. 둘 다 비우면 부재가 끝납니다.',
   onLeave: (lastDay: string | null) =>
     `${lastDay ? `${lastDay}까지 ` : ''}부재 중이라 신청이 자동으로 배정되지 않습니다.`,
   changeLeave: '부재 기간 변경',

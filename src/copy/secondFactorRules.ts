@@ -21,7 +21,7 @@ export const secondFactorRules = {
     description:
       '로그인할 때 비밀번호와 함께 휴대폰 인증 앱의 코드를 확인합니다. 필수로 바꾸면 아직 설정하지 않은 분은 바로 설정 화면으로 안내되고, 설정을 마칠 때까지 다른 화면을 볼 수 없습니다.',
     overridden: (choice: string) =>
-      `서버 설정(SECOND_FACTOR)이 ‘${choice}’(으)로 정해져 있어, 여기서 고른 값은 쓰이지 않습니다.`,
+      `서버 설정(SECOND_FACTOR)의 값이 ‘${choice}’이므로 여기서 고른 값은 쓰이지 않습니다.`,
     options: { optional: '선택', admins: '관리자 필수', everyone: '모두 필수' },
   },
 } as const

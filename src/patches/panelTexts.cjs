@@ -34,7 +34,7 @@ const edits = {
   'payload/dist/fields/validations.js': [
     [
       /export const password = .*=>\{/,
-      '$& if (value ? [...value].length < 6 || [...value].length > 128 : required) return "비밀번호는 6자 이상 128자 이하로 입력해 주세요.";',
+      '$& if (!value && required) return "비밀번호를 입력해 주세요."; if (value && [...value].length < 6) return "비밀번호는 6자 이상이어야 합니다."; if (value && [...value].length > 128) return "비밀번호는 128자 이하여야 합니다.";',
     ],
     [
       /export const confirmPassword = .*=>\{/,
@@ -153,6 +153,11 @@ const edits = {
     [
       /(children:\[)(\w+\("span",\{className:`\$\{\w+\}__count`,children:\w+\}\),)(\w+)&&` \$\{\w+>1\?\w+\.t\("general:errors"\):\w+\.t\("general:error"\)\}`/,
       '$1$3&&"오류\\xa0",$2$3&&"개"',
+    ],
+    // `메뉴 닫기`: what is done comes last in Korean.
+    [
+      /`\$\{(\w+)\((\w+)\?"general:close":"general:open"\)\} \$\{\1\("general:menu"\)\}`/,
+      '$2?`${$1("general:menu")} ${$1("general:close")}`:$1("general:open")',
     ],
     // The heading of the dialog that crops a picture.
     [

@@ -164,9 +164,9 @@ test('should show records as sentences with links, and filters in words', async 
     consultation?.id ?? '-',
   )
   await expect(page.locator(`input[value="${consultation?.id}"]`)).toHaveCount(0)
-  await page.getByRole('link', { name: '김하늘 관리자가 고객 1명을 조회' }).first().click()
+  await page.getByRole('link', { name: '김하늘 관리자가 고객 1명의 정보를 조회' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    '김하늘 관리자가 고객 1명을 조회',
+    '김하늘 관리자가 고객 1명의 정보를 조회',
   )
   await expect(page).toHaveTitle(/^보기/)
   await expect(page.getByRole('textbox')).toHaveCount(0)
@@ -230,7 +230,7 @@ test("should leave the browser's other tabs, nothing in one's own, and the panel
   await other.goto(consultationsList)
   await page.goto('/admin/collections/access-log')
   await page.evaluate(() => sessionStorage.setItem('unsaved memo', '"김하루 고객"'))
-  await page.getByRole('button', { name: '메뉴 열기 버튼' }).first().click()
+  await page.getByRole('button', { name: '메뉴 열기', exact: true }).first().click()
   await page.getByRole('link', { name: dashboard.signOut }).click()
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('김하루')

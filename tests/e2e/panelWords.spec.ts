@@ -47,7 +47,7 @@ const data = [
 const wrong = [
   /\{\{|\[object|undefined|\bnull\b/,
   /\}을|\(가\)|\(를\)|\(는\)|\(으\)|\(을\)/,
-  /신청를|이름로|고객명로|구분로|내용로|열기 메뉴|닫기 메뉴/,
+  /신청를|이름로|고객명로|구분로|내용로|열기 메뉴|닫기 메뉴|(?:열기|닫기) 버튼/,
   /제목 없음\]|로그인하지 않았거나|저장되었습니다|^버전 번호$|[가-힣\d] (?:>|→) [가-힣\d]+ (?:>|→)|\(\d+\)개/,
   /개의 선택됨|\d+ 의 \d+|^의$|^거짓$|^참$|없음>|이전에 발표된|같지 않다/,
   /성공적으로|나가시겠습니까\?$.*버튼|보다 짧아야|\d기준|페이로드|Payload/,
@@ -325,7 +325,7 @@ test.describe('the form of a picture', () => {
       await expect(panel.locator('#action-delete')).toBeHidden()
       await panel.keyboard.press('Escape')
       await expectKorean(panel, 'a picture in use')
-      await panel.getByRole('button', { name: '이미지 수정' }).click()
+      await panel.getByRole('button', { name: '사진 수정' }).click()
       await expect(panel.getByRole('heading', { name: /^\S+\.webp 수정$/ })).toBeVisible()
       await panel.getByRole('button', { name: '취소' }).last().click()
       await ask()
@@ -350,7 +350,7 @@ test.describe('the form of a picture', () => {
       await expect(dialog.getByRole('listitem')).toHaveText(['컨설턴트 프로필 ‘정나중’'])
       await press(panel, media.deleteConfirm)
       await expect(panel).toHaveURL(/\/admin\/collections\/media(?:\?|$)/)
-      await expect(panel.getByRole('heading', { level: 1, name: '이미지' })).toBeFocused()
+      await expect(panel.getByRole('heading', { level: 1, name: '사진' })).toBeFocused()
       // The profile shows the default picture, and its form opens.
       await panel.goto(`/admin/collections/consultant-profile/${doc.id}`)
       await expect(panel.getByLabel('인사말')).toHaveValue('안녕하세요.')
@@ -397,7 +397,7 @@ test('should say the rule for passwords, and count name and e-mail, where an adm
   await panel.locator('#field-password').fill('1')
   await press(panel, '저장')
   await expect(panel.locator('.field-error')).toHaveText([
-    '비밀번호는 6자 이상 128자 이하로 입력해 주세요.',
+    '비밀번호는 6자 이상이어야 합니다.',
     '비밀번호 확인을 입력해 주세요.',
   ])
 })

@@ -208,7 +208,7 @@ describe('a picture in use', () => {
     expect(response.status).toBe(409)
     const [refusal] = (await read(response)).errors ?? []
     expect(refusal?.message).toBe(
-      `사용 중인 이미지입니다. 삭제하면 이곳에는 기본 그림이 보입니다: ${place}`,
+      `사용 중인 사진입니다. 삭제하면 이곳에는 기본 그림이 보입니다: ${place}`,
     )
     expect(refusal?.data?.errors).toEqual([{ path: 'uses', message: place }])
     expect((await rest('GET', `/media/${id}`, { token })).status).toBe(200)

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { ko } from '@payloadcms/translations/languages/ko'
 
 import { limits } from '@/config/limits'
+import { auth } from '@/copy/auth'
+import { panelTranslations } from '@/copy/panelTranslations'
 
 import nextConfig from '../../../next.config'
 import panelTexts from '../../../src/patches/panelTexts.cjs'
@@ -31,9 +33,10 @@ watchPatch('panelTexts.cjs', panelTexts.note, {
   },
   'passwords have the limits of the product': () => {
     const { max, min } = limits.password
-    expect(patched(files[2] ?? '')).toContain(
-      `[...value].length < ${min} || [...value].length > ${max} : required) return "비밀번호는 ${min}자 이상 ${max}자 이하로`,
-    )
+    const text = patched(files[2] ?? '')
+    expect(text).toContain(`[...value].length < ${min}) return "${auth.passwordTooShort}"`)
+    expect(text).toContain(`[...value].length > ${max}) return "${auth.passwordTooLong}"`)
+    expect(text).toContain(`required) return "${auth.passwordRequired}"`)
   },
   'a choice is announced by its label, which is no text for a version': () => {
     expect(readFileSync(files[0] ?? '', 'utf8')).toMatch(
@@ -53,6 +56,14 @@ watchPatch('panelTexts.cjs', panelTexts.note, {
   'the number of errors and the name of a cropped picture stand where English has them': () => {
     expect(patched(files[0] ?? '')).toMatch(/\w+&&"오류\\xa0",\w+\("span",.{0,60}\),\w+&&"개"/)
     expect(patched(files[0] ?? '')).toMatch(/title:`\$\{\w+\} \$\{\w+\("general:editing"\)\}`/)
+  },
+  'the button of the menu is called by what it does': () => {
+    expect(patched(files[0] ?? '')).toMatch(
+      /=(\w+)\?`\$\{(\w+)\("general:menu"\)\} \$\{\2\("general:close"\)\}`:\2\("general:open"\),/,
+    )
+    const { close, menu } = ko.translations.general
+    expect([menu, close]).toEqual(['메뉴', '닫기'])
+    expect(panelTranslations.general.open).toBe('메뉴 열기')
   },
   'a list is rendered by one table, of columns with fields': () => {
     expect(patched(files[0] ?? '').match(/"data-label":/g)).toHaveLength(1)

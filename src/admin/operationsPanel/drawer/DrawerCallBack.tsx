@@ -28,11 +28,12 @@ export function DrawerCallBack({ recording, row }: DrawerCallBackProps) {
   const chosen = parseCallBack(typed, now).at
 
   const book = async (callBackAt: string | null) => {
+    const step = callBackAt ? 'callBack' : 'cancelCallBack'
     const isDone = await recording.record(part, {
       input: { kind: 'callBack', callBackAt },
-      continues: copy.continues.callBack(row.name),
+      continues: copy.continues[step](row.name),
       done: callBackAt ? copy.done.booked : copy.done.cancelled,
-      failure: copy.failures.callBack,
+      failure: copy.failures[step],
     })
     if (!isDone) return
     setTyped('')

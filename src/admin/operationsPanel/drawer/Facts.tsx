@@ -7,6 +7,7 @@ import { Time } from '@/admin/controls/Time'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
+import { submissionSignals } from '@/copy/submissionSignals'
 import { dueStateOf } from '@/domain/consultations/dueState'
 import type { ConsultationDetails } from '@/domain/operationsPanel/operationsPanel'
 import { signalLabels } from '@/domain/consultations/submissionSignals'
@@ -66,7 +67,10 @@ export function Facts({ details, failure, onReassign }: FactsProps) {
   if (row.callBackAt)
     facts.push([pipeline.callBackAt, <Time key="callBack" value={row.callBackAt} />])
   if (row.signals.length > 0)
-    facts.push([copy.signals, row.signals.map((signal) => signalLabels[signal]).join(', ')])
+    facts.push([
+      submissionSignals.label,
+      row.signals.map((signal) => signalLabels[signal]).join(', '),
+    ])
 
   return (
     <Part title={copy.facts}>

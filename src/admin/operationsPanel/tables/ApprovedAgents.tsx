@@ -10,6 +10,7 @@ import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 import { formatMinutes } from '@/domain/calendar/time'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 
+import styles from './ApprovedAgents.module.css'
 import { buttonsColumn, email, name, phone, registeredAt } from './agentColumns'
 import type { Column } from './DataTable'
 import { LeaveMark } from './LeaveMark'
@@ -68,6 +69,7 @@ export function ApprovedAgents({ operationsPanel }: ApprovedAgentsProps) {
       empty={copy.noApproved}
       title={copy.approvedHeading}
     >
+      <p className={styles.note}>{copy.numbersNote}</p>
       {asked && (
         <DecisionDialog
           {...dialog}

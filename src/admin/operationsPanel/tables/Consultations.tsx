@@ -86,7 +86,6 @@ export function Consultations({ operationsPanel }: ConsultationsProps) {
       isNew={({ submittedAt }) => isNewSince(since, submittedAt)}
       list={operationsPanel.consultations}
       selection={selection}
-      searchPlaceholder={copy.searchConsultations}
       title={copy.consultationsHeading}
     >
       {changing}

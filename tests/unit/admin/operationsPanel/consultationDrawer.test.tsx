@@ -66,7 +66,7 @@ Object.assign(window, { matchMedia: () => wide })
 type Sent = { address: string; body: { text?: string; idempotencyKey?: string } }
 
 /** A server whose answers to changes wait until they are given. */
-function serve() {
+function serve(stored: object = {}) {
   const sent: Sent[] = []
   const listed = [row]
   const written: Activity[] = []
@@ -74,7 +74,10 @@ function serve() {
   const reply = (status: number, body: object) =>
     ({ headers: new Headers(), ok: status < 400, status, json: async () => body }) as Response
   const reads: [RegExp, () => object][] = [
-    [/details$/, () => ({ row, ...same(), decisions: [], consent: {}, referrer: null })],
+    [
+      /details$/,
+      () => ({ row: { ...row, ...stored }, ...same(), decisions: [], consent: {}, referrer: null }),
+    ],
     [/activities/, () => ({ ...recorded, activities: written, agentNames: {}, hasMore: false })],
     [/agents$/, () => ({ rows: [agent], earlier: null })],
     [/requests$/, () => ({ rows: listed, earlier: null })],
@@ -234,6 +237,22 @@ describe.each([
     expect(toast.success.mock.calls).toEqual([[done]])
     expect(toast.error.mock.calls).toEqual([[copy.failures[part]], [copy.failures[part]]])
   })
+})
+
+it('should say of a call-back whose cancelling failed that it was not cancelled', async () => {
+  const { answer, open, sent } = serve({ callBackAt: '2026-03-06T01:00:00.000Z' })
+  await open()
+  press(copy.cancelCallBack)
+  await answer(500, {})
+  await screen.findByText('재통화 예약을 취소하지 못했습니다. 다시 시도해 주세요.')
+  expect(sent[0]?.body).toMatchObject({ kind: 'callBack', callBackAt: null })
+})
+
+it('should call the signals of a request what the list calls them', async () => {
+  const { open } = serve({ signals: ['tooFast'] })
+  await open()
+  const label = screen.getByText('자동 입력 의심')
+  expect(label.nextElementSibling?.textContent).toBe('작성 시간이 매우 짧음')
 })
 
 it('should show at every button of the drawer that something is being recorded', async () => {
