@@ -278,7 +278,7 @@ test.describe('a draft', () => {
     await panel.getByLabel(copy.momentLabel).fill(moment)
     await press(panel, copy.confirm)
     const shown = formatMoment(`${moment}+09:00`, new Date())
-    expect(shown).toContain('(월) 09:00')
+    expect(shown).toContain('(월) 오전 9:00')
     await expect(panel.getByText(copy.done(shown))).toBeVisible()
     await headline(panel).fill('금요일의 제목')
     await press(panel, '변경 사항 게시')
