@@ -2,13 +2,14 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { ReasonField } from '@/admin/controls/ReasonField'
 import { callServer, hasLostAccess } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
-import { leavePage } from '@/client/sessionEnd'
+import { askBeforeLeaving, leavePage } from '@/client/sessionEnd'
+import { trackUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import type { ReviewToConfirm } from '@/domain/records/reviewPeriod'
@@ -29,15 +30,24 @@ export function ConfirmReview({ isOpen, month }: ConfirmReviewProps) {
   const note = useRef<HTMLTextAreaElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [failures, setFailures] = useState<Partial<Record<'form' | 'note', string>>>({})
+  const [isTyped, setTyped] = useState(false)
+
+  useEffect(() => {
+    if (!isTyped) return
+    const ends = [trackUnsavedInput(), askBeforeLeaving()]
+    return () => ends.forEach((end) => end())
+  }, [isTyped])
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
+    setFailures({})
     const body: ReviewToConfirm = { month, note: note.current?.value ?? '' }
     const address = routes.operationsPrivacyReviewsApi
     const result = await callServer(address, { method: 'POST', body, isSave: true })
     if (result.ok) {
+      setTyped(false)
       toast.success(copy.confirmed)
       router.refresh()
       return
@@ -60,7 +70,10 @@ export function ConfirmReview({ isOpen, month }: ConfirmReviewProps) {
         hint={copy.noteHint}
         isRequired={false}
         label={copy.note}
-        onInput={() => isOpen && setFailures({})}
+        onInput={() => {
+          setTyped(Boolean(note.current?.value))
+          if (isOpen) setFailures({})
+        }}
       />
       <div className={styles.failure} role="alert">
         {failures.form}

@@ -2,18 +2,24 @@ import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 
+import { hasUnsavedInput } from '@/client/unsavedInput'
 import { privacyReview } from '@/copy/privacyReview'
 
 const { confirming: copy } = privacyReview
 const refresh = jest.fn()
 const success = jest.fn()
 const leavePage = jest.fn()
+const stopAsking = jest.fn()
+const askBeforeLeaving = jest.fn(() => stopAsking)
 
 // Payload's parts come with its whole panel.
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 jest.unstable_mockModule('@payloadcms/ui', () => ({ toast: { success } }))
 // jsdom leaves no page.
-jest.unstable_mockModule('../../../src/client/sessionEnd', () => ({ leavePage }))
+jest.unstable_mockModule('../../../src/client/sessionEnd', () => ({
+  askBeforeLeaving,
+  leavePage,
+}))
 jest.unstable_mockModule('../../../src/admin/controls/PanelButton', () => ({
   PanelButton: ({ children, isBusy, type }: ComponentProps<'button'> & { isBusy: boolean }) => (
     <button aria-disabled={isBusy || undefined} type={type}>
@@ -76,6 +82,45 @@ describe('a review that two admins confirm', () => {
     await screen.findByText(copy.confirmedByOther)
     rerender(<ConfirmedReviewNote month={{ ...open, name: '2026-02' }} />)
     expect(screen.queryByText(copy.confirmedByOther)).toBeNull()
+  })
+
+  it('should say nothing of a failure any more once it is confirmed', async () => {
+    const statuses = [503, 201]
+    globalThis.fetch = jest.fn<typeof fetch>(async () => {
+      const status = statuses.shift() ?? 500
+      return { ok: status < 400, status, headers: new Headers(), json: async () => ({}) } as Response
+    })
+    success.mockClear()
+    const { rerender } = render(<ConfirmedReviewNote month={open} />)
+    const confirm = () =>
+      act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
+    await confirm()
+    await screen.findByText(copy.failure)
+    await confirm()
+    await waitFor(() => expect(success).toHaveBeenCalledWith(copy.confirmed))
+    rerender(<ConfirmedReviewNote month={{ ...open, confirmed }} />)
+    expect(screen.queryByText(copy.failure)).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('should count a typed note as unsaved until it is confirmed or taken back', async () => {
+    globalThis.fetch = jest.fn<typeof fetch>(
+      async () =>
+        ({ ok: true, status: 201, headers: new Headers(), json: async () => ({}) }) as Response,
+    )
+    stopAsking.mockClear()
+    render(<ConfirmedReviewNote month={open} />)
+    const type = (value: string) =>
+      fireEvent.input(screen.getByRole('textbox'), { target: { value } })
+    expect(hasUnsavedInput()).toBe(false)
+    type('이상 없음')
+    expect(hasUnsavedInput()).toBe(true)
+    type('')
+    expect(hasUnsavedInput()).toBe(false)
+    type('이상 없음')
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
+    await waitFor(() => expect(hasUnsavedInput()).toBe(false))
+    expect(stopAsking).toHaveBeenCalledTimes(2)
   })
 
   it('should leave the page where the admin may confirm no more', async () => {
