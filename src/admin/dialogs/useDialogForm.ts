@@ -60,6 +60,8 @@ export function useDialogForm<Name extends string>(
 
   return {
     ...form,
+    /** Whether the dialog has not been closed yet. */
+    isShown,
     send,
     /** For the dialog around the fields. */
     state: { failure: form.errors.form ?? null, isBusy, onClose },

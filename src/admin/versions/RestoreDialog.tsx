@@ -30,7 +30,7 @@ type RestoreDialogProps = {
 export function RestoreDialog({ address, name, onClose, version, view, way }: RestoreDialogProps) {
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
-  const { send, state } = useDialogForm({}, onClose)
+  const { isShown, send, state } = useDialogForm({}, onClose)
   const { confirm, text, title, unchanged } = copy.ways[way]
   const query = `?draft=${way === 'draft'}`
 
@@ -39,7 +39,8 @@ export function RestoreDialog({ address, name, onClose, version, view, way }: Re
       call: () => restoreAt(`${address}${query}`),
       failureOf: ({ message }) => message ?? copy.failure,
       doneText: ({ message }) => message,
-      onDone: () => startRouteTransition(() => router.push(view)),
+      // Once it is closed, the message says that it was done; the person may be at something else.
+      onDone: () => isShown() && startRouteTransition(() => router.push(view)),
     })
 
   return (

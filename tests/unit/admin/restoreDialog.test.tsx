@@ -71,6 +71,14 @@ describe('the dialog that restores a version', () => {
     expect(push.mock.calls).toEqual([['/admin/globals/landing-page']])
   })
 
+  it('should only say so once it was closed before the answer', async () => {
+    const answer = restore()
+    press(operationsPanel.cancel)
+    await answer(200, { message: '되돌려 게시했습니다.' })
+    expect(toast.success.mock.calls).toEqual([['되돌려 게시했습니다.']])
+    expect(push).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['the first wrong field', [{ path: 'hero', message: '큰 제목을 입력해 주세요.' }]],
     ['the refusal', []],
