@@ -82,7 +82,7 @@ export function UnsavedChanges() {
       // After the form has marked itself as saved, which it does whatever the answer.
       keepTyping: (message) => {
         setTimeout(() => setModified(true))
-        show(message)
+        if (message) show(message)
       },
       // Likewise after the form has marked itself.
       holdsNothingNew: (message) => {

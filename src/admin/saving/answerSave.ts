@@ -25,7 +25,7 @@ import { isSameContent } from './isSameContent'
 import { noteSent } from './lastSent'
 import { conditionOfRestoration } from './restorationBase'
 import { dataIn, headersOf, type Status, statusIn, withCurrent, withKeys } from './saveBody'
-import { conflictingSave, continuesOf, isRevert, unpublishes } from './saveKind'
+import { conflictingSave, continuesOf, deletes, isRevert, unpublishes } from './saveKind'
 import { saveMessageOf, saveMessageText } from './saveMessage'
 
 // Signing in, and what the panel remembers about columns, save nothing that somebody typed.
@@ -49,12 +49,27 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   if (noSave.test(pathname)) return send(init)
   if (renewal.test(pathname)) return renewed(await send(init))
   const form = editViewOf(pathname)
-  // Unpublishing saves nothing of the form, which stays as it is and from where it was made.
-  const view = unpublishes(init) ? undefined : form
+  // Unpublishing and deleting save nothing of the form, which stays as it is and from where it was made.
+  const view = unpublishes(init) || deletes(init) ? undefined : form
   const isAutosave = address.searchParams.has('autosave')
   const save = { address, init, send, view, base: form?.base, isAutosave }
-  const answer = () => (view ? answerOrKeep(save, view) : sendAndAsk(save))
+  const answer = () => {
+    if (form && deletes(init)) return deleteOrKeep(save, form)
+    return view ? answerOrKeep(save, view) : sendAndAsk(save)
+  }
   return form ? serializeByForm(pathname, answer) : answer()
+}
+
+/** Payload forgets that something is typed before it deletes, which may be refused. */
+async function deleteOrKeep(save: Save, form: EditView): Promise<Response> {
+  let isDeleted = false
+  try {
+    const response = await sendAndAsk(save)
+    isDeleted = response.ok
+    return response
+  } finally {
+    if (!isDeleted && !isSameContent(form.data(), form.base())) form.keepTyping()
+  }
 }
 
 async function answerOrKeep(save: Save, view: EditView): Promise<Response> {
@@ -157,11 +172,8 @@ async function sendAndAsk({
     const fieldErrors = fieldErrorsIn(failure)
     const saveMessage = saveMessageOf(fieldErrors, status)
     const isDrafted = () => status === 'published' && isStored()
-    const isOpen = announceRefusal(pathname, {
-      errors: fieldErrors,
-      message: saveMessage,
-      isDrafted,
-    })
+    const refused = { errors: fieldErrors, message: saveMessage, isDrafted }
+    const isOpen = !deletes(init) && announceRefusal(pathname, refused)
     if (isDrafted()) view?.holdsNothingNew(saveMessage)
     else view?.keepTyping(saveMessage)
     if (isClaimed(failure) && status && !isDrafted()) view?.saveDraft(saveMessage)

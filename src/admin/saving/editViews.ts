@@ -11,8 +11,8 @@ export type EditView = {
   data: () => object
   /** What the document is called on the page. */
   title: () => string
-  /** The save was given up: what was typed is still unsaved, which the page says. */
-  keepTyping: (message: SaveMessage) => void
+  /** What was typed is still unsaved; after a save that was given up, the page says so. */
+  keepTyping: (message?: SaveMessage) => void
   /** Nothing was saved, and nothing had to be, since the form holds what is stored. */
   holdsNothingNew: (message?: SaveMessage) => void
   /** Saves the input as a draft, since it was not published. */

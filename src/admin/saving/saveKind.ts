@@ -12,6 +12,8 @@ export const isRevert = ({ body }: RequestInit): boolean =>
 export const unpublishes = ({ body }: RequestInit): boolean =>
   typeof body === 'string' && statusIn(body) === 'draft'
 
+export const deletes = ({ method }: RequestInit): boolean => method?.toUpperCase() === 'DELETE'
+
 /** What a conflict's dialog asks about. */
 export function conflictingSave(init: RequestInit, status: Status | undefined): ConflictingSave {
   if (isRevert(init)) return 'reversion'
@@ -25,7 +27,7 @@ export function continuesOf(
   status: Status | undefined,
   view: EditView | undefined,
 ): string | undefined {
-  if (init.method?.toUpperCase() === 'DELETE') return copy.deletion
+  if (deletes(init)) return copy.deletion
   if (isRevert(init)) return copy.restoration
   if (unpublishes(init)) return copy.unpublication
   if (!view && !(init.body instanceof FormData)) return undefined

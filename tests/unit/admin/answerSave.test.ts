@@ -297,6 +297,32 @@ describe("the panel's saves", () => {
     },
   )
 
+  describe('when they delete', () => {
+    /** Deletes a document whose form holds this name; the server refuses it. */
+    async function refuseDeletion(name: string) {
+      const changes = { hasSaved: jest.fn(), keepTyping: jest.fn(), holdsNothingNew: jest.fn() }
+      const refused = jest.fn()
+      openForm('/api/admins/x', { base: { name: '김하나' }, data: () => ({ name }), ...changes })
+      ends.push(onRefusal('/api/admins/x', refused))
+      const errors = [{ message: '마지막 관리자입니다.', data: { code: 'lastAdmin' } }]
+      send.mockImplementation(async () => Response.json({ errors }, { status: 409 }))
+      const response = await answer('/api/admins/x', { method: 'DELETE' })
+      expect(await response.json()).toEqual({ errors })
+      expect(refused).not.toHaveBeenCalled()
+      return changes
+    }
+
+    it('should say nothing of a save where that is refused', async () => {
+      for (const change of Object.values(await refuseDeletion('김하나')))
+        expect(change).not.toHaveBeenCalled()
+    })
+
+    it('should keep counting as unsaved what is typed where that is refused', async () => {
+      const { keepTyping } = await refuseDeletion('김하나 관리자')
+      expect(keepTyping.mock.calls).toEqual([[]])
+    })
+  })
+
   it("should ask before another's newer publication is unpublished", async () => {
     const path = '/api/consultant-profile/x'
     const keepTyping = jest.fn()
