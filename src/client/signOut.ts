@@ -1,6 +1,8 @@
 import { routes } from '@/config/routes'
 
 import { callServer } from './callServer'
+import { pageAccount } from './pageAccount'
+import { findSignedIn } from './saving/findSignedIn'
 import { announceSessionEnd } from './sessionEnd'
 
 const addresses = { agents: routes.agentsSignOutApi, admins: routes.adminsSignOutApi }
@@ -11,9 +13,13 @@ export type SignOut = {
   isEverywhere?: boolean
 }
 
-/** Ends this browser's session, or all of the account's. Resolves with true when this browser has none any more. */
+/**
+ * Ends this browser's session, or all of the account's. Resolves with true when the page's account has none here any more: another one that
+ * has signed in in another tab stays signed in.
+ */
 export async function signOut({ isEverywhere = false, of }: SignOut): Promise<boolean> {
   const query = isEverywhere ? '?allSessions=true' : ''
+  const account = pageAccount()
   let result = await post(addresses[of] + query)
   // An account of the other collection has signed in in another tab: both share one cookie.
   if (!result.ok && result.status === 403) {
@@ -21,10 +27,11 @@ export async function signOut({ isEverywhere = false, of }: SignOut): Promise<bo
     // Without the query: that account's other sessions are not this page's to end.
     result = await post(addresses[other])
   }
-  // 400 and 401: another tab has ended the session already.
-  const isOver = result.ok || result.status === 400 || result.status === 401
-  if (isOver) announceSessionEnd()
-  return isOver
+  // 400 and 401: another tab has ended the session already, or has signed in another account, whose tabs stay.
+  if (!result.ok && result.status !== 400 && result.status !== 401) return false
+  const isOther = !result.ok && account && (await findSignedIn(account)) === 'other'
+  if (!isOther) announceSessionEnd()
+  return true
 }
 
-const post = (address: string) => callServer(address, { method: 'POST' })
+const post = (address: string) => callServer(address, { isOwn: true, method: 'POST' })

@@ -5,6 +5,7 @@ import { jest } from '@jest/globals'
 import { MongoNetworkError } from 'mongodb'
 import { createLocalReq, jwtSign } from 'payload'
 
+import { accountHeader } from '@/config/sessionNames'
 import { auth as copy } from '@/copy/auth'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Agent } from '@/payload-types'
@@ -146,6 +147,14 @@ describe('signing out', () => {
     expect(response.status).toBe(200)
     for (const token of tokens) expect(await isIn(token)).toBe(false)
     expect(await isIn(others)).toBe(true)
+  })
+
+  it('should end nothing for a page of another account than the one signed in', async () => {
+    const tokens = [await signIn(agent), await signIn(agent)]
+    const path = '/agents/logout?allSessions=true'
+    const headers = { [accountHeader]: String(other.id) }
+    expect((await rest('POST', path, { token: tokens[0], headers })).status).toBe(400)
+    for (const token of tokens) expect(await isIn(token)).toBe(true)
   })
 
   it("should be refused at another collection's endpoint", async () => {

@@ -1,9 +1,11 @@
 import { callServer, type Failure, failureOf, isOwnCall, json } from '@/client/callServer'
+import { pageAccount } from '@/client/pageAccount'
 import { askAboutConflict } from '@/client/saving/questions'
 import { sendAsAccount } from '@/client/saving/sendAsAccount'
 import { announceSessionEnd, leavePage } from '@/client/sessionEnd'
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
+import { accountHeader } from '@/config/sessionNames'
 import { edits as copy } from '@/copy/edits'
 import { claimReviewKey } from '@/domain/claims/claimReview'
 import { createSerializeByKey } from '@/domain/shared/createSerializeByKey'
@@ -45,7 +47,7 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   const { origin, pathname } = address
   const isOurs = origin === window.location.origin && pathname.startsWith(`${routes.api}/`)
   if (!isOurs || isOwnCall(init)) return send(init)
-  if (stockSignOut.test(pathname)) return signedOut(await send(init))
+  if (stockSignOut.test(pathname)) return signedOut(await send(asPageAccount(init)))
   if (noSave.test(pathname)) return send(init)
   if (renewal.test(pathname)) return renewed(await send(init))
   const form = editViewOf(pathname)
@@ -229,11 +231,20 @@ const messages: Record<Status, string> = { draft: copy.draftSaved, published: co
 const saidAs = async (message: string, response: Response): Promise<Response> =>
   Response.json({ ...((await response.json()) as object), message }, { status: response.status })
 
-/** Signing out in Payload's menu leaves in the browser's other tabs too, and nothing in its own (specification 6.5). */
+const asPageAccount = (init: RequestInit): RequestInit => {
+  const account = pageAccount()
+  return account
+    ? { ...init, headers: { ...headersOf(init, init.body), [accountHeader]: account.id } }
+    : init
+}
+
+/**
+ * Signing out in Payload's menu leaves in the browser's other tabs too, and nothing in its own (specification 6.5). Where the session is over
+ * already, or another account's, only this page leaves.
+ */
 function signedOut(response: Response): Response {
-  if (!response.ok) return response
-  announceSessionEnd()
-  leavePage()
+  if (response.ok) announceSessionEnd()
+  if (response.ok || response.status === 400 || response.status === 401) leavePage()
   return response
 }
 

@@ -464,16 +464,18 @@ describe("the panel's saves", () => {
   )
 
   it.each([
-    ['leave the page, with nothing left in the tab, once it is done', 200, ['/login']],
-    ['stay where it failed', 500, []],
-  ])('should not include signing out, which should %s', async (_, status, left) => {
+    ['leave the page, with nothing left in the tab, once it is done', 200, 1, ['/login']],
+    ["leave the page alone where the session is over, or another account's", 400, 0, ['/login']],
+    ['stay where it failed', 500, 0, []],
+  ])('should not ask anything of signing out, which should %s', async (_, status, told, left) => {
     const replaced: string[] = []
     const cleared = jest.fn()
     Object.assign(globalThis, { sessionStorage: { clear: cleared } })
     Object.assign(window.location, { replace: (address: string) => replaced.push(address) })
     send.mockImplementation(async () => Response.json({}, { status }))
+    const tell = jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue()
     await answer('/api/admins/logout')
-    expect(accountOf()).toBeNull()
+    expect([accountOf(), tell.mock.calls.length]).toEqual(['a1', told])
     expect(replaced).toEqual(left)
     expect(cleared).toHaveBeenCalledTimes(left.length)
     Reflect.deleteProperty(globalThis, 'sessionStorage')

@@ -88,7 +88,12 @@ describe('a review that two admins confirm', () => {
     const statuses = [503, 201]
     globalThis.fetch = jest.fn<typeof fetch>(async () => {
       const status = statuses.shift() ?? 500
-      return { ok: status < 400, status, headers: new Headers(), json: async () => ({}) } as Response
+      return {
+        ok: status < 400,
+        status,
+        headers: new Headers(),
+        json: async () => ({}),
+      } as Response
     })
     success.mockClear()
     const { rerender } = render(<ConfirmedReviewNote month={open} />)

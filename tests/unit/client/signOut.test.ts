@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals'
 
+import { setPageAccount } from '@/client/pageAccount'
 import { signOut } from '@/client/signOut'
+import { accountHeader } from '@/config/sessionNames'
 
 const agents = '/api/agents/logout'
 const admins = '/api/admins/logout'
@@ -37,6 +39,42 @@ describe('signing out', () => {
     // An agent's other sessions are not an admin page's to end.
     expect(await signOut({ of: 'admins', isEverywhere: true })).toBe(true)
     expect(asked).toEqual([admins, `${admins}?allSessions=true`, agents])
+  })
+
+  describe('on the page of an account', () => {
+    afterEach(() => setPageAccount(undefined))
+
+    /** Signs out everywhere where that is refused and these accounts are signed in; resolves with what was asked and told. */
+    async function signOutBeside(me: Record<string, object | null>) {
+      setPageAccount({ collection: 'agents', email: 'a@test.kr', id: 'a1' })
+      const changes: [string, string | null][] = []
+      jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+        const path = address as string
+        if (init?.method === 'POST') {
+          changes.push([path, new Headers(init.headers).get(accountHeader)])
+          return new Response('{}', { status: 400 })
+        }
+        return Response.json({ user: me[/api\/(\w+)\/me/.exec(path)?.[1] ?? ''] ?? null })
+      })
+      const told = jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue()
+      const isOver = await signOut({ of: 'agents', isEverywhere: true })
+      return { changes, isOver, told: told.mock.calls.length }
+    }
+
+    it.each([
+      ['another agent', { agents: { id: 'a2' } }],
+      ['an admin', { admins: { id: 'm1' } }],
+    ])('should leave %s signed in who has signed in meanwhile, in all tabs', async (_, me) => {
+      expect(await signOutBeside(me)).toEqual({
+        changes: [[`${agents}?allSessions=true`, 'a1']],
+        isOver: true,
+        told: 0,
+      })
+    })
+
+    it('should tell the other tabs where nobody is signed in any more', async () => {
+      expect(await signOutBeside({})).toMatchObject({ isOver: true, told: 1 })
+    })
   })
 
   it.each([
