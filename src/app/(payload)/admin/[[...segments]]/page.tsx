@@ -3,7 +3,7 @@ import { RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 
-import { hasImpossibleFilter } from '@/admin/hasImpossibleFilter'
+import { impossibleParts } from '@/admin/impossibleParts'
 import { sanitizeListQuery } from '@/admin/sanitizeListQuery'
 import { viewSegments } from '@/admin/viewSegments'
 
@@ -26,8 +26,8 @@ export const generateMetadata = (args: Args): Promise<Metadata> =>
 export default async function PanelPage(args: Args) {
   const { params, searchParams } = args
   const [{ segments }, query] = await Promise.all([params, searchParams])
-  const isFiltered = !(await hasImpossibleFilter(segments, query))
-  const sanitized = sanitizeListQuery(segments, query, { isFiltered })
+  const impossible = await impossibleParts(segments, query)
+  const sanitized = sanitizeListQuery(segments, query, impossible)
   if (sanitized) redirect(sanitized)
   return RootPage({ config, importMap, params: viewParams(args), searchParams })
 }
