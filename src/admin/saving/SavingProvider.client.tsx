@@ -13,6 +13,7 @@ import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 import { answerSave } from './answerSave'
 import { noteOpenedVersion } from './restorationBase'
 import { useExitQuestion } from './useExitQuestion'
+import { useOpenSession } from './useOpenSession'
 import { useTogglesOnce } from './useTogglesOnce'
 
 // Payload's dialogs return the focus once they have faded.
@@ -27,6 +28,7 @@ export function SavingProvider({ children }: { children: ReactNode }) {
   // Payload then knows again until when the session lasts.
   useEffect(() => onSignedInAgain(() => void fetchFullUser()), [fetchFullUser])
 
+  useOpenSession()
   useExitQuestion(pathname)
   useFocusAfterStockDialogs()
   useFocusOnNewPage(pathname)

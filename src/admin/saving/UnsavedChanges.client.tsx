@@ -4,13 +4,11 @@ import {
   LeaveWithoutSaving,
   toast,
   useAllFormFields,
-  useAuth,
   useDocumentInfo,
   useDocumentTitle,
   useForm,
   useFormBackgroundProcessing,
   useFormProcessing,
-  useModal,
 } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -30,9 +28,6 @@ import { useSaveKey } from './useSaveKey'
 import { useSaveMessage } from './useSaveMessage'
 import { useUnsavedInput } from './useUnsavedInput'
 
-// Payload's question whether the admin is still there, a minute before the session ends.
-const stayLoggedIn = 'stay-logged-in'
-const beforeExpiryMs = 20_000
 const longestRenderMs = 1000
 // Longer than a draft waits before it saves itself.
 const restMs = 1500
@@ -174,7 +169,6 @@ export function UnsavedChanges() {
     else if (await saveDraft(path)) toast.success(copy.draftSaved)
   })
   useFocusAfterSave(isProcessing)
-  usePageAfterExpiry(isModified)
   // Payload doesn't ask before the last words have saved themselves, and does ask after a save that had nothing to do.
   return (
     <>
@@ -224,21 +218,4 @@ function useBackgroundSave() {
     return isSaved
   }
   return { save, saveDraft }
-}
-
-/** Keeps an unsaved form on the page when the session expires; Payload would leave for the sign-in page. */
-function usePageAfterExpiry(isModified: boolean): void {
-  const { setUser, tokenExpirationMs, user } = useAuth()
-  const { closeModal } = useModal()
-
-  const keepPage = useEffectEvent(() => {
-    closeModal(stayLoggedIn)
-    // Without a time of expiry Payload sets no timer that leaves the page.
-    if (user) setUser({ exp: 0, token: '', user })
-  })
-  useEffect(() => {
-    if (!isModified || !tokenExpirationMs) return
-    const timer = setTimeout(keepPage, tokenExpirationMs - Date.now() - beforeExpiryMs)
-    return () => clearTimeout(timer)
-  }, [isModified, tokenExpirationMs])
 }

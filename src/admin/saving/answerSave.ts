@@ -49,7 +49,7 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   if (!isOurs || isOwnCall(init)) return send(init)
   if (stockSignOut.test(pathname)) return signedOut(await send(asPageAccount(init)))
   if (noSave.test(pathname)) return send(init)
-  if (renewal.test(pathname)) return renewed(await send(init))
+  if (renewal.test(pathname)) return renewed(() => send(init))
   const form = editViewOf(pathname)
   // Unpublishing and deleting save nothing of the form, which stays as it is and from where it was made.
   const view = unpublishes(init) || deletes(init) ? undefined : form
@@ -248,8 +248,11 @@ function signedOut(response: Response): Response {
   return response
 }
 
-/** Payload leaves the page where the session can't be renewed, but not where there is no answer. */
-function renewed(response: Response): Response {
+/** Payload leaves the page where the session can't be renewed, but not where there is no answer; it then shows the browser's message. */
+async function renewed(renew: () => Promise<Response>): Promise<Response> {
+  const response = await renew().catch((cause: unknown) => {
+    throw new Error(copy.renewalFailure, { cause })
+  })
   if (!response.ok && hasUnsavedInput()) throw new Error(copy.expiredTitle)
   return response
 }

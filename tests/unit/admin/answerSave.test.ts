@@ -506,6 +506,12 @@ describe("the panel's saves", () => {
     await expect(answer(path)).rejects.toThrow(copy.expiredTitle)
   })
 
+  it('should say in Korean that a session could not be renewed without a connection', async () => {
+    send.mockRejectedValue(new TypeError('Failed to fetch'))
+    const renewal = answer('/api/admins/refresh-token?refresh')
+    await expect(renewal).rejects.toThrow(copy.renewalFailure)
+  })
+
   describe('when they publish claims', () => {
     const claim = {
       path: 'introMessage',

@@ -1,0 +1,93 @@
+import { jest } from '@jest/globals'
+import { fireEvent, renderHook } from '@testing-library/react'
+
+import { trackUnsavedInput } from '@/client/unsavedInput'
+import '@tests/support/jest/modalDialogs'
+
+const refreshCookie = jest.fn()
+const setUser = jest.fn()
+const closeModal = jest.fn()
+const user = { id: 'a1' }
+let tokenExpirationMs: number | undefined
+
+// Payload's parts come with its whole panel.
+jest.unstable_mockModule('@payloadcms/ui', () => ({
+  useAuth: () => ({ refreshCookie, setUser, tokenExpirationMs, user }),
+  useModal: () => ({ closeModal }),
+}))
+
+const { useOpenSession } = await import('@/admin/saving/useOpenSession')
+
+const hour = 60 * 60_000
+const minute = 60_000
+const ends: (() => void)[] = []
+
+/** Opens a page of the panel, whose session ends after eight hours, and lets this time pass. */
+function stayFor(ms: number) {
+  jest.useFakeTimers()
+  tokenExpirationMs = Date.now() + 8 * hour
+  const page = renderHook(() => useOpenSession())
+  jest.advanceTimersByTime(ms)
+  return page
+}
+
+beforeEach(() => {
+  for (const mock of [refreshCookie, setUser, closeModal]) mock.mockReset()
+})
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  jest.useRealTimers()
+  document.body.replaceChildren()
+})
+
+describe('a session that is about to end', () => {
+  it.each(['keyDown', 'pointerDown', 'wheel', 'input'] as const)(
+    'should be renewed while somebody works on the page, also in a dialog: %s',
+    (event) => {
+      stayFor(8 * hour - 9 * minute)
+      const dialog = document.body.appendChild(document.createElement('dialog'))
+      dialog.addEventListener(event.toLowerCase(), (happened) => happened.stopPropagation())
+      const field = dialog.appendChild(document.createElement('textarea'))
+      dialog.showModal()
+      expect(refreshCookie).not.toHaveBeenCalled()
+      fireEvent[event](field)
+      fireEvent[event](field)
+      expect(refreshCookie.mock.calls).toEqual([[true]])
+      jest.advanceTimersByTime(minute)
+      fireEvent[event](field)
+      expect(refreshCookie).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  it('should not be renewed long before', () => {
+    stayFor(7 * hour)
+    fireEvent.keyDown(document.body)
+    expect(refreshCookie).not.toHaveBeenCalled()
+  })
+
+  it.each([hour, 10_000])(
+    'should end without the page, where something is unsaved on it, and without a question above it: %d ms before',
+    (before) => {
+      stayFor(8 * hour - before)
+      ends.push(trackUnsavedInput())
+      expect(setUser).not.toHaveBeenCalled()
+      jest.advanceTimersByTime(before - 1000)
+      expect(setUser.mock.calls[0]).toEqual([{ exp: 0, token: '', user }])
+      expect(closeModal.mock.calls[0]).toEqual(['stay-logged-in'])
+    },
+  )
+
+  it('should end the page by Payload where nothing is unsaved', () => {
+    stayFor(8 * hour)
+    expect(setUser).not.toHaveBeenCalled()
+  })
+
+  it('should not be renewed by work once it has ended', () => {
+    const page = stayFor(hour)
+    tokenExpirationMs = 0
+    page.rerender()
+    fireEvent.keyDown(document.body)
+    expect(refreshCookie).not.toHaveBeenCalled()
+  })
+})
