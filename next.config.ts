@@ -18,7 +18,7 @@ function ofThisText(loader: string) {
   return { loader, options: { digest: hash.digest('hex') } }
 }
 
-/** Modules of the panel that hold dates in the wrong zone, texts, another rule for passwords, or what drafts do. */
+/** Modules of the panel that hold dates in the wrong zone, texts, another rule for passwords, or what drafts and drawers do. */
 const patchedModules =
   /node_modules\/(?:@payloadcms\/ui\/dist\/exports\/(?:client|shared)\/index|@payloadcms\/next\/dist\/views\/(?:Document\/(?:getVersions|index)|Version\/(?:index|RenderFieldsToDiff\/DiffCollapser\/index|Default\/index|fetchVersions|VersionPillLabel\/VersionPillLabel|SelectComparison\/(?:index|VersionDrawer\/CreatedAtCell))|Versions\/(?:buildColumns|index|cells\/CreatedAt\/index)|Unauthorized\/index)|payload\/dist\/fields\/validations|@date-fns\/tz\/date\/mini|@dnd-kit\/core\/dist\/core\.esm)\.js$/
 
@@ -38,6 +38,7 @@ const config: NextConfig = {
           './src/patches/seoulDates.cjs',
           './src/patches/panelTexts.cjs',
           './src/patches/draftsInPanel.cjs',
+          './src/patches/drawersInPanel.cjs',
         ].map(ofThisText),
       },
     },

@@ -71,6 +71,8 @@ export const Media: CollectionConfig = {
     crop: true,
     focalPoint: true,
     pasteURL: false,
+    // It counts as saved what failed without an answer, ignores how a picture was cut, and does not know what is unsaved.
+    bulkUpload: false,
     skipSafeFetch: false,
     handlers: [requireVisible],
     modifyResponseHeaders: ({ headers }) => headers.set('X-Content-Type-Options', 'nosniff'),

@@ -30,10 +30,7 @@ const withSeconds = [
   [/(pattern: (?:config\??\.admin\??\.)?dateFormat)(?=\s)/, "$1.replace('mm', 'mm:ss')"],
 ]
 
-/** One of our modules, by its whole name, as modules of packages import; from a folder so many below the project's. */
-const ours = (file, depth = 6) => `${'../'.repeat(depth)}src/${file}`
-
-const importing = (name, file) => [/^(?=import )/m, `import { ${name} } from '${ours(file)}';\n`]
+const { importing, ours } = editModule
 
 const edits = {
   '@payloadcms/next/dist/views/Document/getVersions.js': [

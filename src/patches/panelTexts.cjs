@@ -48,8 +48,6 @@ const edits = {
     [/"No columns selected"/g, '"표시할 열을 선택해 주세요."'],
     [/"Failed to fetch the file\."/, '"파일을 가져오지 못했습니다."'],
     [/"The provided URL is not allowed\."/, '"사용할 수 없는 주소입니다."'],
-    [/`Successfully saved (\$\{\w+\}) files`/, '`파일 $1개를 저장했습니다.`'],
-    [/`Failed to save (\$\{\w+\}) files`/, '`파일 $1개를 저장하지 못했습니다.`'],
     [/`Refreshing token failed: \$\{\w+\.message\}`/, '"로그인을 연장하지 못했습니다."'],
     [/`Refreshing permissions failed: \$\{\w+\.message\}`/, '"권한을 확인하지 못했습니다."'],
     [/`Fetching user failed: \$\{\w+\.message\}`/, '"로그인을 확인하지 못했습니다."'],

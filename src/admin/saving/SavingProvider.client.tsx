@@ -4,6 +4,7 @@ import { useAuth, useModal } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import { useDrawerQuestion } from '@/admin/dialogs/useDrawerQuestion'
 import { onSignedInAgain } from '@/client/saving/questions'
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { interceptFetch } from '@/patches/interceptFetch'
@@ -30,6 +31,7 @@ export function SavingProvider({ children }: { children: ReactNode }) {
 
   useOpenSession()
   useExitQuestion(pathname)
+  useDrawerQuestion()
   useFocusAfterStockDialogs()
   useFocusOnNewPage(pathname)
   useTogglesOnce()

@@ -13,3 +13,23 @@ module.exports = function editModule(patch, edits, resourcePath, source) {
     return edited
   }, source)
 }
+
+/**
+ * One of our modules, by its whole name, as modules of packages import.
+ * @param {string} file below src
+ * @param {number} [depth] how many folders below the project's the edited module is
+ */
+const ours = (file, depth = 6) => `${'../'.repeat(depth)}src/${file}`
+
+module.exports.ours = ours
+
+/**
+ * An edit that imports from one of our modules.
+ * @param {string} names
+ * @param {string} file below src
+ * @returns {[RegExp, string]}
+ */
+module.exports.importing = (names, file) => [
+  /^(?=import )/m,
+  `import { ${names} } from '${ours(file)}';\n`,
+]

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+
+import { openDrawers } from '@/patches/openDrawers'
+
+/** Lets a press beside a drawer with a form close it as its own button does, which asks first where something is unsaved. */
+export function useDrawerQuestion(): void {
+  useEffect(() => {
+    const closeByButton = (event: MouseEvent) => {
+      const closer = openDrawers.closerBeside(event.target as Element)
+      if (!closer) return
+      event.preventDefault()
+      event.stopPropagation()
+      closer.click()
+    }
+    document.addEventListener('click', closeByButton, { capture: true })
+    return () => document.removeEventListener('click', closeByButton, { capture: true })
+  }, [])
+}

@@ -1,0 +1,26 @@
+export const note = {
+  madeFor: { '@payloadcms/ui': '3.90.2' },
+  why: "Escape and a press beside a drawer close it without a question; only the button in a form's head asks whether to give up what is typed",
+  needlessWhen: 'a drawer asks before it closes, however it is closed',
+}
+
+const margin = '.drawer__close'
+const closer = '.doc-drawer__header-close'
+
+/** Finds Payload's drawers and the parts that close them. */
+export const openDrawers = {
+  /** Whether a dialog of ours is open above them; Payload's own are no modal ones for the browser. */
+  areCovered: () => document.querySelector('dialog[open]:not(.payload__modal-item)') !== null,
+
+  /** The button that closes the uppermost drawer, if that has a form and nothing of Payload's is above it. */
+  closerOfUppermost: () => {
+    const open = [...document.querySelectorAll('.payload__modal-item[open]')]
+    if (!open.every((modal) => modal.matches('.drawer'))) return null
+    // A drawer is rendered when it opens.
+    return open.at(-1)?.querySelector<HTMLElement>(closer) ?? null
+  },
+
+  /** The button that closes the drawer with a form beside which was pressed. */
+  closerBeside: (pressed: Element) =>
+    pressed.closest(margin)?.closest('.drawer')?.querySelector<HTMLElement>(closer) ?? null,
+}
