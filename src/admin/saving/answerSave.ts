@@ -1,11 +1,7 @@
 import { callServer, type Failure, failureOf, isOwnCall, json } from '@/client/callServer'
-import { pageAccount } from '@/client/pageAccount'
 import { askAboutConflict } from '@/client/saving/questions'
 import { sendAsAccount } from '@/client/saving/sendAsAccount'
-import { announceSessionEnd, leavePage } from '@/client/sessionEnd'
-import { hasUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
-import { accountHeader } from '@/config/sessionNames'
 import { edits as copy } from '@/copy/edits'
 import { claimReviewKey } from '@/domain/claims/claimReview'
 import { createSerializeByKey } from '@/domain/shared/createSerializeByKey'
@@ -29,6 +25,7 @@ import { conditionOfRestoration } from './restorationBase'
 import { dataIn, headersOf, type Status, statusIn, withCurrent, withKeys } from './saveBody'
 import { conflictingSave, continuesOf, deletes, isRevert, unpublishes } from './saveKind'
 import { saveMessageOf, saveMessageText } from './saveMessage'
+import { renewSession, signOutAsPage } from './stockSession'
 
 // Signing in, and what the panel remembers about columns, save nothing that somebody typed.
 const noSave = new RegExp(`^${routes.api}/(?:payload-preferences/|\\w+/login$)`)
@@ -47,9 +44,9 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   const { origin, pathname } = address
   const isOurs = origin === window.location.origin && pathname.startsWith(`${routes.api}/`)
   if (!isOurs || isOwnCall(init)) return send(init)
-  if (stockSignOut.test(pathname)) return signedOut(await send(asPageAccount(init)))
+  if (stockSignOut.test(pathname)) return signOutAsPage(init, send)
   if (noSave.test(pathname)) return send(init)
-  if (renewal.test(pathname)) return renewed(() => send(init))
+  if (renewal.test(pathname)) return renewSession(() => send(init))
   const form = editViewOf(pathname)
   // Unpublishing and deleting save nothing of the form, which stays as it is and from where it was made.
   const view = unpublishes(init) || deletes(init) ? undefined : form
@@ -230,32 +227,6 @@ const messages: Record<Status, string> = { draft: copy.draftSaved, published: co
 
 const saidAs = async (message: string, response: Response): Promise<Response> =>
   Response.json({ ...((await response.json()) as object), message }, { status: response.status })
-
-const asPageAccount = (init: RequestInit): RequestInit => {
-  const account = pageAccount()
-  return account
-    ? { ...init, headers: { ...headersOf(init, init.body), [accountHeader]: account.id } }
-    : init
-}
-
-/**
- * Signing out in Payload's menu leaves in the browser's other tabs too, and nothing in its own (specification 6.5). Where the session is over
- * already, or another account's, only this page leaves.
- */
-function signedOut(response: Response): Response {
-  if (response.ok) announceSessionEnd()
-  if (response.ok || response.status === 400 || response.status === 401) leavePage()
-  return response
-}
-
-/** Payload leaves the page where the session can't be renewed, but not where there is no answer; it then shows the browser's message. */
-async function renewed(renew: () => Promise<Response>): Promise<Response> {
-  const response = await renew().catch((cause: unknown) => {
-    throw new Error(copy.renewalFailure, { cause })
-  })
-  if (!response.ok && hasUnsavedInput()) throw new Error(copy.expiredTitle)
-  return response
-}
 
 const refusal = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status })
