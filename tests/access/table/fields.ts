@@ -173,6 +173,12 @@ export const fieldTable: Record<string, FieldRow> = {
     update: nobody,
     value: '{}',
   },
+  'notifications.isReactivation': {
+    read: onlyAdmins,
+    create: nobody,
+    update: nobody,
+    value: true,
+  },
   'notifications.lease': { read: onlyAdmins, create: nobody, update: nobody, value: 'lease' },
   'decisions.decidedBy': { read: adminsAlone, create: nobody, update: nobody, value: 'admin' },
   'decisions.decidedByEmail': {
