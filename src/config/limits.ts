@@ -119,5 +119,7 @@ export const limits = {
   autosaveInterval: 800,
   filterParts: 1000,
   filterDepth: 10,
+  /** In the path of a field by which rows are filtered or ordered. */
+  pathNames: 10,
   sortFields: 5,
 } as const

@@ -93,6 +93,24 @@ describe("Payload's own endpoints", () => {
     }
   })
 
+  it('should refuse a filter whose path has more names than any field, in a body and as JSON', async () => {
+    const path = `${'version.'.repeat(6000)}name`
+    const posted = await rest('POST', '/consultant-profile', {
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'X-HTTP-Method-Override': 'GET',
+      },
+      raw: `where[${path}][equals]=1`,
+    })
+    const asJson = encodeURIComponent(JSON.stringify({ [path]: { equals: '1' } }))
+    for (const answer of [posted, await rest('GET', `/consultant-profile?where=${asJson}`)]) {
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({
+        errors: [{ data: { code: 'invalidInput', errors: [{ path: 'where' }] } }],
+      })
+    }
+  })
+
   it('should say in one sentence that something is not found', async () => {
     const { email } = await buildAgent(suite.payload)
     const { id } = await buildConsultation(suite.payload)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { limits } from '@/config/limits'
 import { isAdmin } from '@/domain/accounts/roles'
-import { parseWhere } from '@/useCases/input/parseWhere'
+import { namesOf, parseWhere } from '@/useCases/input/parseWhere'
 
 import {
   refuseAmbiguousParameters,
@@ -96,10 +96,10 @@ const isReadable = (limit: unknown) =>
 // An order by more than 32 fields MongoDB refuses; nothing needs more than a few.
 const isSort = (sort: unknown) => {
   const parts = [sort].flat()
-  return (
-    parts.every((part) => typeof part === 'string' && /^(?:-?\w[\w.]*(?:,|$))*$/.test(part)) &&
-    parts.join().split(',').filter(Boolean).length <= limits.sortFields
-  )
+  if (!parts.every((part) => typeof part === 'string' && /^(?:-?\w[\w.]*(?:,|$))*$/.test(part)))
+    return false
+  const paths = parts.join().split(',').filter(Boolean)
+  return paths.length <= limits.sortFields && paths.every(namesOf)
 }
 
 // Names of fields, each with yes or no, or with names of its own.

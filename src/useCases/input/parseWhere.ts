@@ -33,7 +33,7 @@ const textFields = new Set<FlattenedField['type']>(['email', 'select', 'text', '
  * Parses the filter of a query, in brackets or as JSON; Payload checks which fields it may name.
  * @param fields of the rows that are asked for
  * @param collections to which they refer
- * @throws {AppError} `invalidInput` if it is malformed, too deep or too large
+ * @throws {AppError} `invalidInput` if it is malformed, too deep or too large, or has too long a path
  */
 export function parseWhere(
   where: unknown,
@@ -41,8 +41,10 @@ export function parseWhere(
   collections: Collections,
 ): Where {
   const filter = typeof where === 'string' ? parseJson(where) : where
-  // Payload takes two underscores for a dot.
-  const fieldOf = (path: string) => filteredFieldAt(path.split(/\.|__/), fields, collections)
+  // A stored version has the fields of its document below `version`.
+  const fieldOf = (names: string[]) =>
+    filteredFieldAt(names, fields, collections) ??
+    (names[0] === 'version' ? filteredFieldAt(names.slice(1), fields, collections) : undefined)
   if (!isFilter(filter, fieldOf) || sizeOf(filter) > limits.filterParts)
     throw new AppError('invalidInput', [{ path: 'where', message: errors.invalidInput }])
   return withTruths(filter) as Where
@@ -58,21 +60,30 @@ function parseJson(json: string): unknown {
   }
 }
 
+/** The names in a field's path; undefined where there are more than anything has. Payload takes two underscores for a dot. */
+export function namesOf(path: string): string[] | undefined {
+  const names = path.split(/\.|__/, limits.pathNames + 1)
+  return names.length > limits.pathNames ? undefined : names
+}
+
 const isObject = (part: unknown): part is object => typeof part === 'object' && part !== null
 
 // Conditions by field, or lists of filters under `and` and `or`.
 const isFilter = (
   part: unknown,
-  fieldOf: (path: string) => FilteredField | undefined,
+  fieldOf: (names: string[]) => FilteredField | undefined,
   depth = 0,
 ): boolean =>
   isObject(part) &&
   depth <= limits.filterDepth &&
-  Object.entries(part).every(([name, inner]) =>
-    /^(?:and|or)$/i.test(name)
-      ? isObject(inner) && Object.values(inner).every((one) => isFilter(one, fieldOf, depth + 1))
-      : isCondition(inner, fieldOf(name)),
-  )
+  Object.entries(part).every(([name, inner]) => {
+    if (/^(?:and|or)$/i.test(name))
+      return (
+        isObject(inner) && Object.values(inner).every((one) => isFilter(one, fieldOf, depth + 1))
+      )
+    const names = namesOf(name)
+    return names !== undefined && isCondition(inner, fieldOf(names))
+  })
 
 const isCondition = (
   part: unknown,
@@ -101,8 +112,6 @@ function filteredFieldAt(
   isRelated = false,
 ): FilteredField | undefined {
   const field = fields.find((one) => one.name === name)
-  // A stored version has the fields of its document below `version`.
-  if (!field && name === 'version') return filteredFieldAt(rest, fields, collections, isRelated)
   if (!field) return undefined
   const { type } = field
   if (rest.length === 0 || (type === 'relationship' && rest.join('.') === 'value'))

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import type { FlattenedField, PayloadRequest } from 'payload'
 
 import { sanitizeQuery } from '@collections/shared/endpoints/sanitizeQuery'
@@ -149,6 +150,19 @@ describe('the query of a list', () => {
   ])('should be refused with an invalid or excessive filter (%#)', (where) => {
     expect(() => sanitized({ where })).toThrow(expect.objectContaining({ code: 'invalidInput' }))
   })
+
+  it.each(['version.', 'version__', 'agent.'])(
+    'should be refused with a path of thousands of names, which are not looked up: %s',
+    (name) => {
+      const find = jest.spyOn(fields, 'find')
+      const path = `${name.repeat(5000)}name`
+      const where = { [path]: { equals: '1' } }
+      for (const query of [{ where }, { where: JSON.stringify(where) }, { sort: `-${path}` }])
+        expect(() => sanitized(query)).toThrow(expect.objectContaining({ code: 'invalidInput' }))
+      expect(find).not.toHaveBeenCalled()
+      find.mockRestore()
+    },
+  )
 
   it.each([
     { name: 'x' },
