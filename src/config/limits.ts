@@ -67,6 +67,8 @@ export const limits = {
   /** A text of `claimTextLength` emoji, each written as two escapes of JSON. */
   claimBodyBytes: 256 * 1024,
   bodyDepth: 32,
+  /** Of JSON, however many bytes it may have: each is looked at several times. The settings with all their holidays and their base have some 3,500. */
+  bodyValues: 10_000,
   /** Of a form, however many bytes it may have: parsers search them for each name. */
   formFields: 1000,
   formBodyBytes: 1024 * 1024,

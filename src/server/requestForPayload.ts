@@ -86,12 +86,12 @@ function refuseUnreadableForm(form: FormData): void {
   // Payload takes a text for the description of a file that is stored elsewhere.
   if (form.getAll('file').some((file) => typeof file === 'string'))
     throw new AppError('invalidInput')
-  for (const data of form.getAll('_payload')) {
-    if (typeof data !== 'string') continue
-    try {
-      parseObject(data)
-    } catch (error) {
-      throw new AppError('invalidInput', undefined, { cause: error })
-    }
+  const [data, ...others] = form.getAll('_payload')
+  if (others.length > 0) throw new AppError('invalidInput')
+  if (typeof data !== 'string') return
+  try {
+    parseObject(data)
+  } catch (error) {
+    throw new AppError('invalidInput', undefined, { cause: error })
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '@/config/limits'
 import { buildAdmin, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
@@ -86,5 +87,22 @@ describe('a form', () => {
       token,
     )
     expect(await saved.json()).toMatchObject({ doc: { name: '오관리' } })
+  })
+
+  it('should be refused where its JSON holds more than any save, or is there twice', async () => {
+    const much = { a: Array.from({ length: limits.bodyValues }, () => 0) }
+    const twice = partOf({ alt: '사진' }).replace('--B--\r\n', '') + partOf({ alt: '사진' })
+    for (const body of [partOf(much), partOf({ a: 'x'.repeat(limits.formBodyBytes) }), twice]) {
+      const answer = await send('POST', '/media', 'multipart/form-data; boundary=B', body)
+      expect(answer.status).toBe(400)
+    }
+  })
+})
+
+describe('JSON', () => {
+  it('should be refused from anybody where it holds more than any save, or is as large as a picture', async () => {
+    const statusOf = async (body: object) => (await rest('POST', '/media', { body })).status
+    expect(await statusOf({ a: Array.from({ length: limits.bodyValues }, () => 0) })).toBe(400)
+    expect(await statusOf({ a: 'x'.repeat(limits.formBodyBytes) })).toBe(413)
   })
 })

@@ -12,12 +12,16 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   return parseBody(await readBytes(request, limits.requestBodyBytes), request.headers)
 }
 
-/** Parses a body that was read already. Throws `unsupportedMediaType`, `invalidInput` when it can't be parsed. */
+/**
+ * Parses a body that was read already.
+ * @throws {AppError} `bodyTooLarge` where only a file may be as large, `unsupportedMediaType`, `invalidInput` when it can't be parsed
+ */
 export async function parseBody(
   bytes: Uint8Array<ArrayBuffer>,
   requestHeaders: Headers,
 ): Promise<Record<string, unknown>> {
   const type = mediaTypeOf(requestHeaders)
+  if (type !== multipart && bytes.length > limits.formBodyBytes) throw new AppError('bodyTooLarge')
   if (type !== 'application/json') return fieldsOfForm(await parseForm(bytes, requestHeaders))
   try {
     return parseObject(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -75,13 +79,15 @@ export const urlencoded = 'application/x-www-form-urlencoded'
 export const mediaTypeOf = (headers: Headers): string =>
   (headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase()
 
-/** Parses a JSON object. Throws SyntaxError for any other value, deeper nesting than the limit, or unusable names. */
+/** Parses a JSON object. Throws SyntaxError for any other value, more values or deeper nesting than the limits, or unusable names. */
 export function parseObject(json: string): Record<string, unknown> {
+  if (json.length > limits.formBodyBytes) throw new SyntaxError('too large')
   const body: unknown = JSON.parse(json)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new SyntaxError('not an object')
   }
-  if (isMalformed(body, limits.bodyDepth)) throw new SyntaxError('too deep, or unusable names')
+  if (isMalformed(body, limits.bodyDepth, { values: limits.bodyValues }))
+    throw new SyntaxError('too many values, too deep, or unusable names')
   return body as Record<string, unknown>
 }
 
@@ -96,11 +102,18 @@ const ampersand = 0x26
 /** The database refuses names with control characters. */
 const isName = (name: string) => !/\p{Cc}/u.test(name)
 
-const isMalformed = (value: unknown, depth: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (depth === 0 ||
-    Object.entries(value).some(([name, part]) => !isName(name) || isMalformed(part, depth - 1)))
+function isMalformed(part: unknown, depth: number, left: { values: number }): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  // Before anything looks at each of them.
+  left.values -= Array.isArray(part) ? part.length : Object.keys(part).length
+  return (
+    left.values < 0 ||
+    depth === 0 ||
+    Object.entries(part).some(
+      ([name, inner]) => !isName(name) || isMalformed(inner, depth - 1, left),
+    )
+  )
+}
 
 /** The values of a form; a name that is sent twice becomes a list, which no single-valued field accepts. */
 export function fieldsOfForm(form: unknown): Record<string, unknown> {

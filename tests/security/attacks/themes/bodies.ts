@@ -14,13 +14,20 @@ const sizes: Attack[] = (
     ['/api/password-resets/confirm', limits.requestBodyBytes],
     ['/api/admins', limits.formBodyBytes],
     ['/api/globals/landing-page', limits.formBodyBytes],
-    ['/api/media', limits.uploadBodyBytes],
+    ['/api/media', limits.formBodyBytes],
   ] as const
 ).map(([path, bytes]) => ({
   title: `not read more than ${bytes / 1024} KB at ${path}`,
   as: 'visitor',
   status: 413,
   ask: () => ({ method: 'POST', path, body: tooLarge(bytes) }),
+}))
+
+const values: Attack[] = ['/api/media', '/api/admins'].map((path) => ({
+  title: `not read JSON of very many values at ${path}`,
+  as: 'visitor',
+  status: 400,
+  ask: () => ({ method: 'POST', path, body: { a: Array.from({ length: 400_000 }, () => 0) } }),
 }))
 
 const asGet: Attack = {
@@ -118,5 +125,5 @@ const injections: Attack[] = (
 
 export const bodies: Theme = {
   theme: 'bodies',
-  attacks: [...sizes, asGet, ...pages, ...nested, ...wrongTypes, ...injections],
+  attacks: [...sizes, ...values, asGet, ...pages, ...nested, ...wrongTypes, ...injections],
 }
