@@ -31,6 +31,7 @@ export const profile = {
   photoType: 'JPG, PNG, WebP 사진만 올릴 수 있습니다.',
   photoHeic: 'HEIC 사진은 올릴 수 없습니다. JPG나 PNG로 바꿔 주세요.',
   photoBroken: '사진을 읽을 수 없습니다. 다른 사진을 선택해 주세요.',
+  photoMoving: '움직이는 사진은 올릴 수 없습니다. 다른 사진을 선택해 주세요.',
   photoTooSmall: (width: number, height: number, side: number) =>
     `사진이 너무 작습니다(${width}×${height}픽셀). 가로와 세로가 각각 ${side}픽셀 이상인 사진을 올려 주세요.`,
   photoTooDetailed: (width: number, height: number) =>

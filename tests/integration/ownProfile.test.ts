@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
+import { jest } from '@jest/globals'
 import { createLocalReq, type Where } from 'payload'
 import sharp from 'sharp'
 
@@ -267,6 +268,27 @@ describe('the photo of a profile', () => {
       refusal(code, 'photo'),
     )
     expect(await pictures()).toEqual(before)
+  })
+
+  it('should be encoded after those that the agent has sent before', async () => {
+    const { create } = suite.payload
+    let [running, most] = [0, 0]
+    const counted = jest.spyOn(suite.payload, 'create').mockImplementation((async (
+      options: Parameters<typeof create>[0],
+    ) => {
+      if (options.collection !== 'media') return create.call(suite.payload, options)
+      running += 1
+      most = Math.max(most, running)
+      return create.call(suite.payload, options).finally(() => {
+        running -= 1
+      })
+    }) as typeof create)
+    const letters = await Promise.all(
+      [1, 2, 3].map(async () => ({ ...letter, photo: await photo() })),
+    )
+    await Promise.all(letters.map((one) => save(asAgent(bob), one)))
+    counted.mockRestore()
+    expect(most).toBe(1)
   })
 
   it('should be absent when no file was chosen', async () => {

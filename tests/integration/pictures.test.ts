@@ -72,6 +72,17 @@ describe('an uploaded picture', () => {
     expect((await read(response)).errors?.[0]?.data?.errors).toEqual([{ path: 'file', message }])
   })
 
+  it('should be refused where it moves', async () => {
+    const frames = await Promise.all([120, 130].map((side) => drawn(side, side)))
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    const response = await upload(moving)
+    expect(response.status).toBe(400)
+    const message = '움직이는 사진은 올릴 수 없습니다. 다른 사진을 선택해 주세요.'
+    expect((await read(response)).errors?.[0]?.data?.errors).toEqual([{ path: 'file', message }])
+  })
+
   it('should be accepted at 100 by 100 pixels', async () => {
     expect((await upload(await drawn(100, 100))).status).toBe(201)
   })

@@ -72,12 +72,16 @@ async function storedFile(req: PayloadRequest, id: unknown): Promise<PayloadRequ
   return { data, mimetype: '', name, size: data.length }
 }
 
-/** @throws {AppError} `invalidInput` for a picture with too few or too many pixels, or one that can't be decoded */
+/** @throws {AppError} `invalidInput` for a picture that moves, has too few or too many pixels, or can't be decoded */
 async function refuseUnusable(bytes: Buffer): Promise<void> {
   const sharp = await loadSharp()
-  const { height = 0, width = 0 } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(refuseBroken)
+  const {
+    height = 0,
+    pages = 1,
+    width = 0,
+  } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken)
+  // Payload would encode each of its frames, in each size.
+  if (pages > 1) throw refusal(copy.photoMoving)
   if (width * height > limits.uploadPixels) throw refusal(copy.photoTooDetailed(width, height))
   if (Math.min(width, height) < limits.uploadSide)
     throw refusal(copy.photoTooSmall(width, height, limits.uploadSide))

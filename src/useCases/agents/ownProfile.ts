@@ -67,7 +67,9 @@ export const saveOwnProfile = defineUseCase({
   run: async (req, { introMessage, name, photo, removePhoto }, agent): Promise<OwnProfile> => {
     // Outside of the transaction, which may be retried: files can't be rolled back.
     if (photo) await enforceRateLimit(req, photosPerAgent(String(agent.id)))
-    const uploaded = photo && (await savePhoto(req, photo, name))
+    // One at a time: each is encoded on all threads.
+    const uploaded =
+      photo && (await serializeByKey(`photo ${agent.id}`, () => savePhoto(req, photo, name)))
     const data = {
       name,
       introMessage,
