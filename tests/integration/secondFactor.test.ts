@@ -118,6 +118,25 @@ async function enrolled(collection: Collection = 'agents'): Promise<Person> {
 
 const isIn = async (token: string) => (await personOf(suite.payload, token)) !== null
 
+/** Tries as many codes as an account has in an hour. */
+async function useUpCodes({ id }: { id: string }): Promise<void> {
+  const { incrementRateLimitCounters } = await import('@/database/rateLimitCounters')
+  const { wrongCodesPerAccount } = await import('@/rateLimit/rateLimits')
+  for (let round = 0; round < limits.wrongCodes; round += 1)
+    await incrementRateLimitCounters(suite.payload, [wrongCodesPerAccount(id)])
+}
+
+async function resetByMail({ email }: { email: string }, chosen: string): Promise<void> {
+  const { requestPasswordReset } = await import('@/useCases/accounts/requestPasswordReset')
+  const { resetPassword } = await import('@/useCases/accounts/resetPassword')
+  const visitor = () => requestOf(suite.payload, null, { 'x-client-address': newAddress() })
+  await requestPasswordReset(await visitor(), { email })
+  const { channel, sent } = fakeChannel()
+  await sendAll(suite.payload, [channel])
+  const { link = '' } = sent.find(({ event }) => event === 'password-reset') ?? {}
+  await resetPassword(await visitor(), { token: tokenIn(link), password: chosen })
+}
+
 const toldOf = async (event: string, id: string) =>
   (await (await outboxOf(suite.payload, { event })).list()).filter(
     ({ subject }) => subject?.value.toHexString() === id,
@@ -245,18 +264,31 @@ describe('signing in with a second factor', () => {
 
   it('should stop guesses at one account from everywhere, but not at others', async () => {
     const person = await enrolled()
-    const { incrementRateLimitCounters } = await import('@/database/rateLimitCounters')
-    const { wrongCodesPerAccount } = await import('@/rateLimit/rateLimits')
-    for (let round = 0; round < limits.wrongCodes; round += 1)
-      await incrementRateLimitCounters(suite.payload, [wrongCodesPerAccount(person.id)])
+    await useUpCodes(person)
     const response = await signIn(person, { code: appCode(person.key) })
     expect([response.status, response.headers.has('Retry-After')]).toEqual([429, true])
-    const tried = 'another horse'
-    const { id } = person
-    const data = { password: tried }
-    await suite.payload.update({ collection: 'agents', id, data, overrideAccess: true })
-    expect(await codeOf(await signIn(person, { tried, code: appCode(person.key) }))).toBe('in')
     expect(await codeOf(await signIn(one, { code: appCode(one.key) }))).toBe('in')
+  })
+
+  it('should begin anew with a password that an admin or the owner sets, and not with one by a reset by mail', async () => {
+    const person = await enrolled()
+    const tryIn = async (tried: string) =>
+      codeOf(await signIn(person, { tried, code: appCode(person.key) }))
+    await useUpCodes(person)
+    const own = { currentPassword: password, password: 'another horse' }
+    const changed = await rest('POST', '/agents/password', { body: own, token: person.token })
+    expect(changed.status).toBe(200)
+    expect(await tryIn(own.password)).toBe('in')
+
+    await timeStepsPass(person)
+    await useUpCodes(person)
+    await resetByMail(person, 'third horse')
+    expect(await tryIn('third horse')).toBe('tooManyRequests')
+
+    const body = { password: 'fourth horse' }
+    const { token } = other
+    expect((await rest('PATCH', `/agents/${person.id}`, { body, token })).status).toBe(200)
+    expect(await tryIn(body.password)).toBe('in')
   })
 
   it('should not count a right password without a code against the address', async () => {
@@ -426,6 +458,18 @@ describe('setting a second factor up', () => {
       { code: 'secondFactorLapsed', status: 409 },
     )
     expect(await isIn(person.token)).toBe(true)
+  })
+
+  it('should cost no tries of a sign-in where nothing waits: a stolen session can not keep the owner out', async () => {
+    const { confirm } = await useCases()
+    const person = await enrolled()
+    const tries = Array.from({ length: limits.wrongCodes + 1 }, async () =>
+      confirm(await requestAs(person.token), { code: '123456' }).catch(
+        (error: { code: string }) => error.code,
+      ),
+    )
+    expect(new Set(await Promise.all(tries))).toEqual(new Set(['secondFactorLapsed']))
+    expect(await codeOf(await signIn(person, { code: appCode(person.key) }))).toBe('in')
   })
 
   it('should not be confirmed any more by a session that has ended meanwhile', async () => {
@@ -678,15 +722,8 @@ describe('a reset by an admin', () => {
 describe('a new password by mail', () => {
   it('should neither remove the second factor nor ask for it, and sign nobody in', async () => {
     const person = await enrolled()
-    const { requestPasswordReset } = await import('@/useCases/accounts/requestPasswordReset')
-    const { resetPassword } = await import('@/useCases/accounts/resetPassword')
-    const visitor = () => requestOf(suite.payload, null, { 'x-client-address': newAddress() })
-    await requestPasswordReset(await visitor(), { email: person.email })
-    const { channel, sent } = fakeChannel()
-    await sendAll(suite.payload, [channel])
-    const { link = '' } = sent.find(({ event }) => event === 'password-reset') ?? {}
     const tried = 'another horse'
-    await resetPassword(await visitor(), { token: tokenIn(link), password: tried })
+    await resetByMail(person, tried)
     expect(await isIn(person.token)).toBe(false)
     expect(await codeOf(await signIn(person, { tried }))).toBe('secondFactorRequired')
     expect(await codeOf(await signIn(person, { tried, code: appCode(person.key) }))).toBe('in')

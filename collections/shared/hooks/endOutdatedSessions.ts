@@ -13,7 +13,8 @@ export const endOutdatedSessions: CollectionAfterChangeHook = async (args) => {
   const { account, before, now } = states
   if (now?.hash === before.hash && now?.status === before.status) return
   await endSessions(args.req, account.id)
-  // Somebody who was trying codes no longer knows the password, and must not keep the owner out.
-  if (now?.hash !== before.hash)
+  // Somebody who was trying codes no longer knows the password, and must not keep the owner out. A reset by mail, where nobody is signed in,
+  // proves less: whoever reads the mailbox would have new tries with each.
+  if (now?.hash !== before.hash && args.req.user)
     await resetRateLimitCounter(args.req.payload, wrongCodesPerAccount(account.id).key)
 }

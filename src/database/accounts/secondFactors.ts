@@ -76,6 +76,23 @@ export async function beginSetup(
   return key
 }
 
+/** Whether a key of this session waits for its first code. */
+export async function isSetupWaiting(
+  req: PayloadRequest,
+  { id }: Account,
+  sid: string,
+): Promise<boolean> {
+  const row = await secondFactorRows(req.payload).findOne({ _id: id })
+  return waitingIn(row, sid) !== undefined
+}
+
+function waitingIn(row: StoredSecondFactor | null, sid: string) {
+  const { _id: account, pending } = row ?? {}
+  if (!account || pending?.sid !== sid || pending.expiresAt <= new Date()) return undefined
+  const key = openKey(pending.key, account)
+  return key && { ...pending, opened: key }
+}
+
 /**
  * Makes the waiting key the account's, in the transaction of `req`, if the code fits; the code is used up.
  * @returns the recovery codes, which can't be read again; `lapsed` if no key of this session waits, `wrong` for a wrong code
@@ -88,21 +105,22 @@ export async function confirmSetup(
   const mongoSession = await mongoSessionOf(req)
   const rows = secondFactorRows(req.payload)
   const row = await rows.findOne({ _id: account.id }, { session: mongoSession })
-  const { pending } = row ?? {}
-  const key = pending && openKey(pending.key, account.id)
-  if (!key || pending.sid !== sid || pending.expiresAt <= new Date()) return 'lapsed'
+  const waiting = waitingIn(row, sid)
+  if (!waiting) return 'lapsed'
   const timeStep =
-    code?.kind === 'app' ? timeStepOfCode(key, code.code, { after: 0, now: Date.now() }) : undefined
+    code?.kind === 'app'
+      ? timeStepOfCode(waiting.opened, code.code, { after: 0, now: Date.now() })
+      : undefined
   if (timeStep === undefined) return 'wrong'
   const { codes, digests } = newRecoveryCodes(account.id)
   const active = {
-    key: pending.key,
-    sealedUnder: pending.sealedUnder,
+    key: waiting.key,
+    sealedUnder: waiting.sealedUnder,
     lastStep: timeStep,
     recoveryCodes: digests,
   }
   await rows.updateOne(
-    { _id: account.id, 'pending.key': pending.key },
+    { _id: account.id, 'pending.key': waiting.key },
     { $set: { active }, $unset: { pending: '' } },
     { session: mongoSession },
   )

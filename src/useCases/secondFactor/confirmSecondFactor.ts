@@ -1,7 +1,7 @@
 import type { PayloadRequest, TypedUser } from 'payload'
 
 import { requireAdminOrAgent } from '@/auth/requireAdminOrAgent'
-import { confirmSetup } from '@/database/accounts/secondFactors'
+import { confirmSetup, isSetupWaiting } from '@/database/accounts/secondFactors'
 import { endSessions, requireSessionStillOpen, sidOf } from '@/database/accounts/sessions'
 import { withTransaction } from '@/database/core/transaction'
 import { queueNotification } from '@/database/notifications/outbox'
@@ -27,6 +27,9 @@ export const confirmSecondFactor = defineUseCase({
   run: async (req, { code }, person): Promise<{ recoveryCodes: string[] }> => {
     const sid = sidOf(person)
     if (!sid) throw new AppError('unauthenticated')
+    // Before it is counted: anyone with a stolen session could use up the owner's tries.
+    if (!(await isSetupWaiting(req, accountOf(person), sid)))
+      throw new AppError('secondFactorLapsed')
     await enforcePasswordRateLimit(req, person.email)
     const recoveryCodes = await countingCodes(req, String(person.id), true, () =>
       withTransaction(req, () => confirm(req, person, { code, sid })),
