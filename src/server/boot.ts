@@ -60,8 +60,6 @@ async function tryToPrepare(): Promise<unknown> {
     const sentence = await foreignSecondFactors(connectedDatabase(payload))
     if (sentence) process.stdout.write(`${sentence}\n`)
     setPublicProfileReader(() => listPublicProfiles(payload))
-    // Pages of the build, or of an earlier run on another database, are not this database's content.
-    await expireContent()
     void watchContentChanges(payload, () => {
       forgetClosedDays(payload)
       void expireContent()
@@ -71,6 +69,9 @@ async function tryToPrepare(): Promise<unknown> {
     metricsBridge.read = createMetricsReader(payload)
     startJobs(payload)
     markReady(() => pingDatabase(payload))
+    // Pages of the build, or of an earlier run on another database, are not this database's content. Ready before: while this waits for the
+    // visits of until now, others begin, whose pages it would not expire.
+    await expireContent()
     return undefined
   } catch (error) {
     logger.error({ err: error, msg: 'the database is not ready' })

@@ -12,8 +12,7 @@ import { getPayload } from '@/server/payload'
 
 import { expireContent } from './expireContent'
 
-const firstPause = 1000
-const longestPause = 10_000
+const pauseMs = 1000
 
 /** What could not be read, by reader and arguments, with how to try again. */
 const failed = new Map<string, () => Promise<void>>()
@@ -25,8 +24,8 @@ async function expireOnceRead(entry: string, read: () => Promise<void>): Promise
   if (isRetrying) return
   isRetrying = true
   try {
-    for (let pause = firstPause; failed.size > 0; pause = Math.min(2 * pause, longestPause)) {
-      await wait(pause, undefined, { ref: false })
+    while (failed.size > 0) {
+      await wait(pauseMs, undefined, { ref: false })
       if (await isAnyRead()) await expireContent()
     }
   } finally {

@@ -1,3 +1,5 @@
+import { setTimeout as realPause } from 'node:timers/promises'
+
 import { jest } from '@jest/globals'
 import type { Payload } from 'payload'
 
@@ -11,6 +13,8 @@ import { logger } from '@/process/serverLogger'
 jest.unstable_mockModule('next/cache', () => ({
   unstable_cache: <Read>(read: Read): Read => read,
 }))
+const pause = jest.fn(realPause)
+jest.unstable_mockModule('node:timers/promises', () => ({ setTimeout: pause }))
 const { contentReader } = await import('@/server/cache/contentReader')
 
 beforeEach(() => {
@@ -18,7 +22,10 @@ beforeEach(() => {
   setPayloadBridge({ open: async () => ({}) as Payload, answer: async () => new Response() })
   markReady(() => Promise.resolve(true))
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  pause.mockImplementation(realPause)
+})
 
 const away = new Error('the database is away')
 
@@ -50,5 +57,17 @@ describe('content that could not be read', () => {
     read.mockImplementation((_, id) => Promise.resolve(id))
     await waitUntil(() => read.mock.calls.length >= 5, { timeoutMs: 5000 })
     expect(read.mock.calls.slice(3).map(([, id]) => id)).toEqual(['a', 'b'])
+  })
+
+  it('should be tried again every second or two, however long it could not be read', async () => {
+    pause.mockImplementation(() => realPause(0))
+    const read = jest.fn<() => Promise<string>>()
+    const getText = contentReader('text', 'first', read)
+    for (let round = 0; round < 10; round += 1) read.mockRejectedValueOnce(away)
+    read.mockResolvedValue('stored')
+    const pages = pageCache()
+    await getText()
+    expect(await waitUntil(() => pageCache() !== pages, { timeoutMs: 5000 })).toBe(true)
+    expect(Math.max(...pause.mock.calls.map(([ms]) => Number(ms)))).toBeLessThanOrEqual(2000)
   })
 })
