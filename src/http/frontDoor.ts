@@ -19,6 +19,7 @@ import { logger } from '@/process/serverLogger'
 import { sendConsoleToLogger } from '@/patches/sendConsoleToLogger'
 import { followWallClock } from '@/patches/followWallClock'
 import { beforeHeaders } from '@/patches/interceptResponse'
+import { setOwnOrigin } from '@/patches/ownOrigin'
 import { preferCompiledConfig } from '@/patches/preferCompiledConfig'
 
 import { serveCompressedAssets } from './cache/serveCompressedAssets'
@@ -119,6 +120,8 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
   await listen(server, port, host)
 
   const { port: actualPort } = server.address() as AddressInfo
+  const address = `http://${hostInAddress(host)}:${actualPort}`
+  if (!isDevelopment) setOwnOrigin(address)
   const close = async () => {
     // Open streams would keep the server open.
     liveBridge.close?.()
@@ -127,8 +130,5 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     await runShutdownCallbacks()
     await app.close()
   }
-  return {
-    address: `http://${hostInAddress(host)}:${actualPort}`,
-    close,
-  }
+  return { address, close }
 }

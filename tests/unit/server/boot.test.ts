@@ -28,10 +28,10 @@ for (const [path, parts] of Object.entries({
 const { boot } = await import('@/server/boot')
 
 it('should be ready before the start waits for the visits that began without the database', async () => {
-  let end = nothing
+  let end: () => void = nothing
   trackVisit(
-    new Promise<undefined>((resolve) => {
-      end = () => resolve(undefined) as undefined
+    new Promise((resolve) => {
+      end = resolve
     }),
   )
   reachMilestone('opened')
