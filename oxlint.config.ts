@@ -47,6 +47,7 @@ const readsEnvironment = [
   'src/database/builtIn/environment.ts',
   'src/instrumentation.ts',
   'src/bootstrap/{launch.mjs,loadSettings.mjs,main.ts}',
+  'src/patches/ownOrigin.ts',
 ]
 
 /** Rules of `correctness` against what the code does on purpose: strings spread into characters, roles on tables made of blocks. */
