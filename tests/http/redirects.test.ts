@@ -1,6 +1,6 @@
 import { waitUntil } from '@/database/builtIn/waitUntil'
 import { sentMails } from '@tests/support/machine/mails'
-import { postForm } from '@tests/support/http/postForm'
+import { postForm, unescaped } from '@tests/support/http/postForm'
 import { rawRequest } from '@tests/support/http/rawRequest'
 import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
@@ -118,6 +118,35 @@ describe('a redirect', () => {
       'manual',
     )
     expect([response.status, response.headers.get('location')]).toEqual([303, '/dashboard'])
+  })
+
+  it('should bring its page with a scripted sign-in, whatever the proxy speaks', async () => {
+    const address = `${server.url}/login`
+    const action = /"id":"(\w+)"/.exec(unescaped(await (await fetch(address)).text()))?.[1] ?? ''
+    for (const scheme of ['http', 'https']) {
+      const body = new FormData()
+      // As React encodes the form's state and its fields.
+      body.append('1_email', agent.email)
+      body.append('1_password', agent.password)
+      body.append('0', '[{},"$K1"]')
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: {
+          Accept: 'text/x-component',
+          'Next-Action': action,
+          Origin: server.url,
+          'X-Forwarded-Proto': scheme,
+        },
+        body,
+        redirect: 'manual',
+      })
+      expect([scheme, response.headers.get('x-action-redirect')]).toEqual([
+        scheme,
+        '/dashboard;push',
+      ])
+      expect([scheme, await response.text()]).toEqual([scheme, expect.stringContaining(agent.name)])
+    }
+    expect(server.output()).not.toContain('"level":"error"')
   })
 })
 
