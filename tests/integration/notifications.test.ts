@@ -1,7 +1,8 @@
 import { environment } from '@/config/env'
+import { notificationEventOptions } from '@/domain/records/notifications'
 import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { sentMails } from '@tests/support/machine/mails'
-import { fakeChannel, outboxOf, sendAll } from '@tests/support/database/outbox'
+import { dueIn1_0_0, fakeChannel, outboxOf, sendAll } from '@tests/support/database/outbox'
 import { handOver } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 import { admin as firstAdmin } from '@tests/support/http/server'
@@ -138,7 +139,7 @@ describe('a failing channel', () => {
     expect(row).toMatchObject({ state: 'pending', attempts: 1 })
     expect(row?.deliveries[0]).toMatchObject({ state: 'pending', attempts: 1, error: 'EENVELOPE' })
     expect(JSON.stringify(row)).not.toContain('somebody@test.kr')
-    const pause = (row?.dueAt.getTime() ?? 0) - Date.now()
+    const pause = new Date(row?.dueAt ?? 0).getTime() - Date.now()
     expect(pause).toBeGreaterThan(5_000)
     expect(pause).toBeLessThan(25_000)
 
@@ -226,5 +227,59 @@ describe('several processes', () => {
     await buildConsultation(payload)
     expect(sent).toHaveLength(1)
     expect((await rows()).at(-1)).toMatchObject({ state: 'pending', attempts: 0 })
+  })
+})
+
+describe('beside version 1.0.0', () => {
+  /** Of each event one, about nobody or an account, which 1.0.0 would delete or cancel where it doesn't know the event. */
+  async function queueEach() {
+    const { id } = await buildAgent(suite.payload)
+    await (await outboxOf(suite.payload)).empty()
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const { newNotification } = await import('@/database/notifications/outbox')
+    const { ObjectId } = await import('mongodb')
+    const agent = { relationTo: 'agents' as const, value: new ObjectId(id) }
+    const isAboutNobody = new Set(['backup-failed', 'publication-held', 'requests-overdue'])
+    const queued = notificationEventOptions.map(({ value: event }) =>
+      newNotification(event, isAboutNobody.has(event) ? null : agent),
+    )
+    await connectedDatabase(suite.payload).collection('notifications').insertMany(queued)
+  }
+  const known = ['new-request', 'approved', 'password-reset']
+  const unknown = notificationEventOptions.flatMap(({ value }) =>
+    known.includes(value) ? [] : [value],
+  )
+
+  it('should wait for this version where 1.0.0 does not know the event, after a failed try too', async () => {
+    const { payload } = suite
+    await queueEach()
+    expect(await dueIn1_0_0(payload)).toEqual(known)
+    const failing = fakeChannel({ failures: Infinity, reaches: 'system' })
+    await sendAll(payload, [failing.channel])
+    await makeDue()
+    const tried = (await rows()).filter(
+      ({ attempts, state }) => attempts === 1 && state === 'pending',
+    )
+    expect(tried.length).toBeGreaterThan(3)
+    for (const event of await dueIn1_0_0(payload)) expect(known).toContain(event)
+  })
+
+  it('should be leased, sent and counted as pending all the same', async () => {
+    const { payload } = suite
+    const { readOutboxMetrics } = await import('@/database/metrics')
+    await queueEach()
+    expect((await readOutboxMetrics(payload)).pending).toBe(notificationEventOptions.length)
+    const { leaseNotifications } = await import('@/database/notifications/outbox')
+    const leased = await leaseNotifications(payload, 100)
+    expect(leased.map(({ event }) => event).sort()).toEqual([...known, ...unknown].sort())
+    expect(await leaseNotifications(payload, 100)).toEqual([])
+    expect(await dueIn1_0_0(payload)).toEqual([])
+    await makeDue()
+    const { channel, sent } = fakeChannel()
+    await sendAll(payload, [channel])
+    expect(sent.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['backup-failed', 'publication-held', 'requests-overdue']),
+    )
+    expect(await rows()).not.toContainEqual(expect.objectContaining({ state: 'pending' }))
   })
 })

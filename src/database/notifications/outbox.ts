@@ -43,12 +43,22 @@ export type QueuedNotification = {
   state: NotificationState
   deliveries: Delivery[]
   attempts: number
-  /** When to try next; while a process sends it, when its lease ends. */
-  dueAt: Date
+  /** When to try next; while a process sends it, when its lease ends. As text where version 1.0.0 must not send it (`dueTime`). */
+  dueAt: Date | string
   lease?: string
   createdAt: Date
   updatedAt: Date
 }
+
+/** What version 1.0.0 can send. It would delete or cancel any other notification. */
+const eventsOf1_0_0 = new Set<NotificationEvent>(['new-request', 'approved', 'password-reset'])
+
+/**
+ * When to try next, as it is stored. Where processes of 1.0.0 use the same database they look for dates alone, and a text is none to them: so
+ * what they don't know waits for a process of this version, as any other pending row (docs/operations.md).
+ */
+const dueTime = (event: NotificationEvent, at: Date): Date | string =>
+  eventsOf1_0_0.has(event) ? at : at.toISOString()
 
 type NotifiedAbout = { collection: AccountCollection | 'consultation-requests'; id: string }
 
@@ -86,7 +96,7 @@ export const newNotification = (
   state: 'pending',
   deliveries: [],
   attempts: 0,
-  dueAt: now,
+  dueAt: dueTime(event, now),
   createdAt: now,
   updatedAt: now,
 })
@@ -127,38 +137,52 @@ export async function leaseNotifications(
 ): Promise<QueuedNotification[]> {
   const outbox = notificationsOf(payload)
   const now = new Date()
+  const longest = 2 * durations.longestNotificationPause
   const isDue: Filter<QueuedNotification> = {
     state: 'pending',
-    ...isPastOrAbsurd('dueAt', now, 2 * durations.longestNotificationPause),
+    $or: [
+      isPastOrAbsurd('dueAt', now, longest),
+      isPastOrAbsurd('dueAt', now, longest, (time) => time.toISOString()),
+    ],
   }
   const due = await outbox.find(isDue).sort({ dueAt: 1 }).limit(atMost).toArray()
   if (due.length === 0) return []
-  const lease = { lease: randomUUID(), dueAt: leaseEnd(), updatedAt: now }
-  const update = { $set: lease, $inc: { attempts: 1 } }
+  const lease = { lease: randomUUID(), updatedAt: now }
+  const leased = due.map((row) => ({
+    ...row,
+    ...lease,
+    attempts: row.attempts + 1,
+    dueAt: dueTime(row.event, leaseEnd()),
+  }))
   // One update per row: the driver does not retry `updateMany` after an election.
   const { modifiedCount } = await outbox.bulkWrite(
-    due.map(({ _id }) => ({ updateOne: { filter: { ...isDue, _id }, update } })),
+    leased.map(({ _id, dueAt }) => ({
+      updateOne: {
+        filter: { ...isDue, _id },
+        update: { $set: { ...lease, dueAt }, $inc: { attempts: 1 } },
+      },
+    })),
     { ordered: false },
   )
-  if (modifiedCount === due.length)
-    return due.map((row) => ({ ...row, ...lease, attempts: row.attempts + 1 }))
+  if (modifiedCount === due.length) return leased
   // Another process leased some of them.
   return outbox.find({ _id: { $in: due.map(({ _id }) => _id) }, lease: lease.lease }).toArray()
 }
 
 type DeliveryResult = {
   notification: QueuedNotification
-  values: Partial<Pick<QueuedNotification, 'attempts' | 'deliveries' | 'dueAt' | 'state'>>
+  values: Partial<Pick<QueuedNotification, 'attempts' | 'deliveries' | 'state'>> & { dueAt?: Date }
 }
 
 /** Stores a result and renews the lease. Returns false if the lease was lost: another process continues from the last stored result. */
 export async function recordDeliveryResult(
   payload: Payload,
-  { notification: { _id, lease }, values }: DeliveryResult,
+  { notification: { _id, event, lease }, values }: DeliveryResult,
 ): Promise<boolean> {
+  const dueAt = dueTime(event, values.dueAt ?? leaseEnd())
   const { matchedCount } = await notificationsOf(payload).updateOne(
     { _id, lease, state: 'pending' },
-    { $set: { dueAt: leaseEnd(), ...values, updatedAt: new Date() } },
+    { $set: { ...values, dueAt, updatedAt: new Date() } },
   )
   return matchedCount > 0
 }

@@ -1,11 +1,14 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { notificationEventOptions } from '@/domain/records/notifications'
+import { durations } from '@/config/durations'
+import { type NotificationEvent, notificationEventOptions } from '@/domain/records/notifications'
 import type { Channel, Notification } from '@/outbox/channels/Channel'
 import type { QueuedNotification } from '@/database/notifications/outbox'
 
 import { handOver } from './marks'
+
+const textOfPast = new Date(0).toISOString()
 
 /** Rows of the outbox, oldest first, past every rule. New consultations are handed to it first. */
 export async function outboxOf(payload: Payload, filter: object = {}) {
@@ -23,8 +26,27 @@ export async function outboxOf(payload: Payload, filter: object = {}) {
       (await handedOver()).deleteMany({ 'subject.value': new ObjectId(agent) }),
     /** Makes every pending notification due now, leased ones included. */
     makeDue: async () =>
-      (await handedOver()).updateMany({ state: 'pending' }, { $set: { dueAt: new Date(0) } }),
+      (await handedOver()).updateMany({ state: 'pending' }, [
+        {
+          $set: {
+            dueAt: { $cond: [{ $eq: [{ $type: '$dueAt' }, 'date'] }, new Date(0), textOfPast] },
+          },
+        },
+      ]),
   }
+}
+
+/** What a process of version 1.0.0 would send next, or delete, by its own query. */
+export async function dueIn1_0_0(payload: Payload): Promise<NotificationEvent[]> {
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  const now = new Date()
+  const impossible = new Date(now.getTime() + 2 * durations.longestNotificationPause)
+  const rows = await connectedDatabase(payload)
+    .collection<QueuedNotification>('notifications')
+    .find({ state: 'pending', $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: impossible } }] })
+    .sort({ _id: 1 })
+    .toArray()
+  return rows.map(({ event }) => event)
 }
 
 /** Sends what is due, as a process does, until nothing is left. */
