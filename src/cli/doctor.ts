@@ -19,7 +19,7 @@ const {
   name: 'npm run doctor',
   description:
     'Looks at database, indexes, clock, disk, mail, backups, secrets, public address and the calendar of public holidays, and says what to do. Counts ' +
-    'the requests one by one and repairs counts that are wrong, and what search finds rows by, while the application runs; does what its jobs have left ' +
+    'the requests one by one and repairs counts that are wrong, timelines without a request, and what search finds rows by, while the application runs; does what its jobs have left ' +
     'undone. Ends with 1 where something has to be done.',
   options: {
     'dry-run': { type: 'boolean', help: 'only says what is wrong' },
@@ -39,13 +39,13 @@ await runCommand(async () => {
   // As set, before the start's own defaults.
   const { PORT = 3000, SERVER_URL: address } = environment()
   const { connectDatabase } = await import('./connectDatabase')
-  const { areConsultationsCounted } = await import('@/database/counts/recountConsultations')
+  const { wereConsultationsCounted } = await import('@/database/counts/recountConsultations')
   const { close, database } = await connectDatabase(say, { isShared: true })
   try {
     if (existsSync(secretsFile()) || environment().PAYLOAD_SECRET) await completeSecrets(PORT)
     if (isNewSecret) await noteNewSecret(database)
     const { runChecks } = await import('./doctor/runChecks')
-    const isCounted = await areConsultationsCounted(database)
+    const isCounted = await wereConsultationsCounted(database)
     const results = [
       ...(await runChecks(database, address)),
       ...(isCounted ? [] : [problem('The counts do not exist yet: the next start makes them.')]),
@@ -73,10 +73,18 @@ async function recount(database: Db): Promise<void> {
   const { recountConsultations } = await import('@/database/counts/recountConsultations')
   if (repairs) await doJobs(database)
   for (const line of linesOf(await recountConsultations(database, { repairs }))) say(line)
+  await removeOrphans(database)
   if (!repairs) return
   const { fillNgrams } = await import('@/database/search/fillNgrams')
   const filled = await fillNgrams(database)
   say(filled ? `Made searchable: ${filled} rows.` : 'Every row can be searched for.')
+}
+
+async function removeOrphans(database: Db): Promise<void> {
+  const { deleteOrphanedActivities } = await import('@/database/consultations/orphanedActivities')
+  const rows = await deleteOrphanedActivities(database, { deletes: repairs })
+  const done = repairs ? 'all removed' : 'nothing was changed'
+  if (rows) say(`Rows in timelines of deleted requests: ${rows}, ${done}.`)
 }
 
 /** Does what an ended process left to its jobs: an earlier version would never do it. */

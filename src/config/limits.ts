@@ -97,6 +97,7 @@ export const limits = {
   retentionBatch: 100,
   retentionFailures: 100,
   foldedChanges: 1000,
+  comparedTimelines: 1000,
   promisesPerTransaction: 500,
   promisesBatch: 500,
   queuedConsultations: 100,

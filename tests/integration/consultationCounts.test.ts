@@ -401,6 +401,28 @@ describe('a recount', () => {
     await recount()
   })
 
+  it('should repair what a recount of version 1.0.0 leaves, by the command too, and do its jobs', async () => {
+    const db = await database()
+    await recount()
+    const [all] = await stored()
+    // It sets what it does not know to nothing, the number of the recounts too.
+    await damage('phase:new', -1)
+    const counts = db.collection<{ _id: string; value: number }>('request-counts')
+    await counts.updateOne({ _id: 'phase-recounts' }, { $set: { value: 0 } })
+    const { id } = await buildConsultation(suite.payload, { agentId: agentId(0) })
+    const { problems, text } = await runDoctor([], {
+      DATABASE_URL: suite.databaseUrl,
+      SERVER_URL: 'http://localhost:3000',
+      PAYLOAD_SECRET: environment().PAYLOAD_SECRET ?? '',
+    })
+    expect(problems).toEqual([])
+    expect(text).toMatch(/Wrong counts: \d+, all repaired\.\n/)
+    expect(await shown()).toEqual(await stored())
+    expect((await stored())[0]).toBe((all ?? 0) + 1)
+    const row = await db.collection('consultation-requests').findOne({ _id: new ObjectId(id) })
+    expect([row?.untold, row?.uncounted]).toEqual([undefined, undefined])
+  })
+
   it("should be available as an operator's command", async () => {
     const env = { DATABASE_URL: suite.databaseUrl, SERVER_URL: 'http://localhost:3000' }
     const doctor = (...options: string[]) =>

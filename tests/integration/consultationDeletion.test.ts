@@ -1,7 +1,16 @@
+import { jest } from '@jest/globals'
+import { ObjectId } from 'mongodb'
+
 import { limits } from '@/config/limits'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
+import {
+  buildAdmin,
+  buildAgent,
+  buildConsultation,
+  buildMemo,
+  password,
+} from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
@@ -40,6 +49,23 @@ const left = async (ids: string[]) => {
   })
   return docs.map(({ id }) => id).sort()
 }
+
+describe('what version 1.0.0 leaves of a request that it deletes', () => {
+  it('should be deleted by the daily recount: the timeline, and that of no other request', async () => {
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const { recountDaily } = await import('@/jobs/counts/recountDaily')
+    const database = connectedDatabase(suite.payload)
+    const [gone = '', kept = ''] = await make(2)
+    for (const id of [gone, gone, kept]) await buildMemo(suite.payload, id, { admin: admin.id })
+    await database.collection('consultation-requests').deleteOne({ _id: new ObjectId(gone) })
+    await database.collection<{ _id: string }>('daily-work').deleteOne({ _id: 'recount' })
+    const warn = jest.spyOn(suite.payload.logger, 'warn')
+    await recountDaily(suite.payload)
+    expect(warn).toHaveBeenCalledWith({ msg: 'timelines of deleted requests are deleted', rows: 2 })
+    const activities = database.collection('request-activities')
+    expect(await activities.distinct('request')).toEqual([new ObjectId(kept)])
+  })
+})
 
 describe('deleting chosen consultation requests', () => {
   it('should delete exactly these and log their ids with the reason in one row', async () => {

@@ -558,6 +558,33 @@ describe('background jobs', () => {
   })
 })
 
+describe('timelines of deleted requests', () => {
+  it('should be found from indexes only, one entry for each request', async () => {
+    const { deleteOrphanedActivities } = await import('@/database/consultations/orphanedActivities')
+    const db = await database()
+    const rows = 20
+    const [withTimeline, gone] = [40, 3]
+    const requests = [
+      ...ids.slice(0, withTimeline - gone),
+      ...Array.from({ length: gone }, () => new ObjectId()),
+    ]
+    await db
+      .collection('request-activities')
+      .insertMany(
+        requests.flatMap((request) =>
+          Array.from({ length: rows }, () => ({ request, at: new Date() })),
+        ),
+      )
+    const plans = await expectIndexed(
+      async () => expect(await deleteOrphanedActivities(db, { deletes: false })).toBe(gone * rows),
+      ({ query }) => (query.includes('activities') ? withTimeline + gone * rows : withTimeline + 5),
+    )
+    expect(plans.flatMap(({ stages }) => stages)).toContain('DISTINCT_SCAN')
+    expect(await deleteOrphanedActivities(db)).toBe(gone * rows)
+    await db.collection('request-activities').deleteMany({ request: { $in: requests } })
+  })
+})
+
 describe('the access log', () => {
   it.each([
     ['its first page', {}],

@@ -57,6 +57,10 @@ export async function recountConsultations(
   }
 }
 
+/** Whether a start has counted since the last restore began its last step, also where an earlier version has spoilt the counts since. */
+export const wereConsultationsCounted = async (database: Db): Promise<boolean> =>
+  (await countsOf(database).findOne({ _id: recounts })) !== null
+
 export const areConsultationsCounted = async (database: Db): Promise<boolean> =>
   (await countsOf(database).findOne({ _id: recounts, value: { $gt: 0 } })) !== null
 
