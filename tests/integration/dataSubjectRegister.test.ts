@@ -292,4 +292,27 @@ describe('data subject requests from before the register', () => {
       },
     ])
   })
+
+  it('should not be entered once more where the register, carried over by a restore, knows them', async () => {
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const { enterPastSubjectRequests } = await import('@/migrations/steps/pastSubjectRequests')
+    const log = connectedDatabase(suite.payload).collection('access-log')
+    await log.deleteMany({})
+    await (await registerOf()).deleteMany({})
+    const demand = async () => {
+      const { id } = await buildConsultation(suite.payload)
+      await answer(id, { action: 'access', channel: 'phone', format: 'json' })
+      // As 1.0.0 and this version log it.
+      const reason = '정보주체의 열람 요구 (전화, 본인 확인)'
+      await log.updateOne({ action: 'export', subjects: id }, { $set: { reason } })
+      return id
+    }
+    const past = await demand()
+    await (await registerOf()).deleteMany({})
+    await enterPastSubjectRequests(suite.payload)
+    const answered = [past, await demand(), await demand()]
+    await enterPastSubjectRequests(suite.payload)
+    const { rows } = await list()
+    expect(rows.map(({ consultation }) => consultation?.id).sort()).toEqual(answered.sort())
+  })
 })

@@ -35,7 +35,8 @@ const demands = new Map<string, Demand>(
 
 /**
  * Enters the data subject requests that the access log knows as answered when they were logged; nothing else tells when they came.
- * Each takes the id of its row, so that doing it again adds nothing.
+ * Each takes the id of its row, so that doing it again adds nothing. A register that a restore has carried over into an older backup knows what
+ * was answered since it was begun, under ids of its own.
  */
 export async function enterPastSubjectRequests(payload: Payload): Promise<void> {
   const database = connectedDatabase(payload)
@@ -44,9 +45,12 @@ export async function enterPastSubjectRequests(payload: Payload): Promise<void> 
     .collection<LoggedAccess>('access-log')
     .find({ reason: { $in: [...demands.keys()] } })
     .sort({ _id: 1 })
-  for await (const { _id, actorEmail, actorId, at, reason = '', subjects } of logged) {
+  const past = await logged.toArray()
+  const own = { _id: { $nin: past.map(({ _id }) => _id) } }
+  const begun = (await register.findOne(own, { sort: { createdAt: 1 } }))?.createdAt
+  for (const { _id, actorEmail, actorId, at, reason = '', subjects } of past) {
     const demand = demands.get(reason)
-    if (!demand) continue
+    if (!demand || (begun && at >= begun)) continue
     const [first] = subjects
     const row: Omit<RegisteredDataSubjectRequest, '_id'> = {
       ...demand,
