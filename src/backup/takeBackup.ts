@@ -10,6 +10,7 @@ import {
   beginBackupRun,
   endBackupRun,
   hasBackupRun,
+  hasOtherBackupRun,
 } from '@/database/records/backupRuns'
 import type { BackupTrigger } from '@/domain/records/backupRuns'
 
@@ -52,11 +53,14 @@ export async function takeBackup(options: Options): Promise<Manifest> {
   if (await isRestoreUnfinished(database)) throw new BackupError(unfinishedRestore)
   // Once the majority has the row, every later snapshot contains all that was acknowledged before.
   const run = await beginBackupRun(database, { kind: 'backup', trigger, file: path.basename(file) })
+  const hasOther = () => hasOtherBackupRun(database, run)
   try {
-    await options.prepare?.()
-    const { bytes, manifest } = await writeBackup(options, run)
-    await endBackupRun(database, run, { ...countsOf(manifest), asOf: run.at, bytes })
-    return manifest
+    return await withLongSnapshotWindow(options.client, hasOther, async () => {
+      await options.prepare?.()
+      const { bytes, manifest } = await writeBackup(options, run)
+      await endBackupRun(database, run, { ...countsOf(manifest), asOf: run.at, bytes })
+      return manifest
+    })
   } catch (error) {
     const explained = explainError(error, file)
     await endBackupRun(database, run, { error: explained.failure }).catch(() => undefined)
@@ -68,9 +72,7 @@ async function writeBackup(options: Options, run: BackupRunRow) {
   const { abortSignal, file, keys } = options
   const archive = await createArchive(file, keys)
   try {
-    const manifest = await withLongSnapshotWindow(options.client, () =>
-      writeSnapshot(options, run, archive),
-    )
+    const manifest = await writeSnapshot(options, run, archive)
     await archive.close()
     const { size: bytes } = await stat(archive.unfinished)
     const found = await checkBackup(archive.unfinished, archive.ownKeys, abortSignal)

@@ -456,9 +456,48 @@ describe('a backup', () => {
         backup({ client: observed, database: observed.db(), ...interrupted }),
       ).rejects.toThrow('interrupted')
       const answer = await observed.db('admin').command({ getParameter: 1, [parameter]: 1 })
-      expect([...windows, answer[parameter]]).toEqual([3600, 0, 300, 3600, 300, 300])
+      expect([...windows, answer[parameter]]).toEqual([3601, 0, 300, 3601, 300, 300])
     } finally {
       await observed.close()
+      await own.stop()
+    }
+  })
+
+  it('should make the server keep it until the last of several backups has ended, and where one was killed', async () => {
+    const own = await startBuiltInDatabase({ dataDir: folder, log: () => undefined })
+    const server = new MongoClient(own.url('own'))
+    const parameter = 'minSnapshotHistoryWindowInSeconds'
+    const admin = server.db('admin')
+    const seconds = async () =>
+      Number((await admin.command({ getParameter: 1, [parameter]: 1 }))[parameter])
+    const file = (name: string) => path.join(folder, `${name}.tar.gz`)
+    const common = { client: server, database: server.db() }
+    try {
+      let begin = () => {}
+      let end = () => {}
+      const secondHasBegun = new Promise<void>((resolve) => (begin = resolve))
+      const firstHasEnded = new Promise<void>((resolve) => (end = resolve))
+      const first = backup({ ...common, file: file('first'), prepare: () => secondHasBegun })
+      const prepare = () => {
+        begin()
+        return firstHasEnded
+      }
+      const second = backup({ ...common, file: file('second'), prepare })
+      await first
+      expect(await seconds()).toBeGreaterThanOrEqual(3600)
+      end()
+      await second
+      expect(await seconds()).toBe(300)
+      // What a killed one leaves.
+      await admin.command({ setParameter: 1, [parameter]: 3601 })
+      await backup({ ...common, file: file('third') })
+      expect(await seconds()).toBe(300)
+      // What an operator has set.
+      await admin.command({ setParameter: 1, [parameter]: 3600 })
+      await backup({ ...common, file: file('fourth') })
+      expect(await seconds()).toBe(3600)
+    } finally {
+      await server.close()
       await own.stop()
     }
   })
