@@ -57,14 +57,18 @@ export async function removeOldBackups(
 
 const dayOf = ({ time }: BackupFile): string => time.slice(0, 'YYYYMMDD'.length)
 
-/** Removes what a killed process has left of a daily backup. Returns what can't be removed. */
-export async function removeAbandoned(folder: string): Promise<string[]> {
+/** Removes what killed processes have left of daily backups, or of others that are named by the time. Returns what can't be removed. */
+export async function removeAbandoned(
+  folder: string,
+  { isDaily }: { isDaily: boolean },
+): Promise<string[]> {
   const left: string[] = []
   for (const name of await readdir(folder)) {
     if (!name.endsWith(unfinishedSuffix)) continue
-    const [, daily] = pattern.exec(name.slice(0, -unfinishedSuffix.length)) ?? []
+    const backup = pattern.exec(name.slice(0, -unfinishedSuffix.length))
+    if (!backup || Boolean(backup[1]) !== isDaily) continue
     const file = path.join(folder, name)
-    const found = daily && (await stat(file).catch(() => undefined))
+    const found = await stat(file).catch(() => undefined)
     if (found && isAbandoned(found)) left.push(...(await remove(file)))
   }
   return left

@@ -10,6 +10,7 @@ import {
   restoringName,
   withUnfinishedRestore,
 } from '@/database/core/restoringCollections'
+import { removeRestoringPictures, restoringPicture } from '@/database/core/restoringPictures'
 import { withStartupLock } from '@/database/locks/startupLock'
 import { endRestoredBackup } from '@/database/records/backupRuns'
 
@@ -76,7 +77,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
       return { manifest, cancelledNotifications, ...repeated }
     } finally {
       await dropRestoring(database)
-      await removeTemporaryPictures(mediaFolder)
+      await removeRestoringPictures(mediaFolder)
     }
   })
 }
@@ -115,7 +116,7 @@ async function load({ abortSignal, database, file, keys, mediaFolder }: Options)
       const documents = [...documentsIn(content, file)].map(readDocument)
       await database.collection(restoringName(entry.collection)).insertMany(documents)
     } else if (entry) {
-      const target = temporaryPath(mediaFolder, entry.file)
+      const target = restoringPicture(mediaFolder, entry.file)
       await writeFile(target, content).catch(explainAt(mediaFolder))
     }
   }
@@ -183,17 +184,9 @@ const clearedByRestore = new Set<string>([
   systemCollections.consultationCountChanges,
 ])
 
-const temporaryPath = (folder: string, file = '') => path.join(folder, `${file}.restoring`)
-
 async function writePictures(folder: string, { files }: Manifest): Promise<void> {
   for (const { name } of files)
-    await rename(temporaryPath(folder, name), path.join(folder, name)).catch(explainAt(folder))
-}
-
-async function removeTemporaryPictures(folder: string): Promise<void> {
-  for (const file of await readdir(folder)) {
-    if (file.endsWith(temporaryPath(''))) await rm(path.join(folder, file))
-  }
+    await rename(restoringPicture(folder, name), path.join(folder, name)).catch(explainAt(folder))
 }
 
 /** A picture outside the restored database may be one that was deleted on request. */

@@ -34,7 +34,7 @@ export async function takeDailyBackup(
     file,
     prepare: async () => {
       if (options.isOwnFolder) await mkdir(folder, { recursive: true, mode: 0o700 })
-      left.push(...(await removeAbandoned(folder)))
+      left.push(...(await removeAbandoned(folder, { isDaily: true })))
       await requireSpace(options)
     },
   })

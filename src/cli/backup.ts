@@ -30,6 +30,7 @@ await runCommand(async () => {
   if (!target && !daily) throw new StartError('Name a folder or a file, or set BACKUP_DIR.')
   const file = target && (await fileOf(target, keys))
   const { connectDatabase } = await import('./connectDatabase')
+  const { removeAbandoned } = await import('@/backup/backupFiles')
   const { removeFailedDrill } = await import('@/backup/drillRestore')
   const { takeBackup } = await import('@/backup/takeBackup')
   const { takeDailyBackup } = await import('@/backup/takeDailyBackup')
@@ -46,7 +47,11 @@ await runCommand(async () => {
       abortSignal: abortOnTermination(),
     } as const
     const made = file
-      ? { file, left: [], manifest: await takeBackup({ ...options, file }) }
+      ? {
+          file,
+          left: await removeAbandoned(path.dirname(file), { isDaily: false }),
+          manifest: await takeBackup({ ...options, file }),
+        }
       : daily && (await takeDailyBackup({ ...options, ...daily }))
     if (!made) return
     const { collections, files, missingFiles, startedAt } = made.manifest

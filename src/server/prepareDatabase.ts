@@ -1,6 +1,7 @@
 import type { Migration, Payload } from 'payload'
 
 import { environment } from '@/config/env'
+import { mediaDirectory } from '@/config/paths'
 import { connectedDatabase } from '@/database/core/adapter'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { ensureIndexes } from '@/database/core/indexes'
@@ -9,6 +10,7 @@ import {
   isRestoreUnfinished,
   unfinishedRestore,
 } from '@/database/core/restoringCollections'
+import { removeRestoringPictures } from '@/database/core/restoringPictures'
 import { markAdditive, unknownMigrations } from '@/database/core/migrationHistory'
 import {
   areConsultationsCounted,
@@ -35,6 +37,11 @@ export const prepareDatabase = (payload: Payload) =>
     await refuseHalfRestored(database)
     await refuseNewerDatabase(database)
     await dropRestoring(database)
+    await removeRestoringPictures(mediaDirectory()).catch((error: NodeJS.ErrnoException) => {
+      // Without a picture there is no folder yet.
+      if (error.code !== 'ENOENT')
+        payload.logger.warn({ err: error, msg: 'pictures of a killed restore can not be removed' })
+    })
     await ensureIndexes(payload)
     await payload.db.migrate({ migrations: migrations.map(withNamedErrors) })
     const additive = migrations.filter(({ isAdditive }) => isAdditive)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -131,5 +131,25 @@ it('should say in one sentence where a restore can not write', async () => {
   expect(await runCommand('restore', [folder, '--check'], settings)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^\S+ is a folder: name a file\.\n$/),
+  })
+})
+
+describe('a backup into a named folder', () => {
+  it('should remove what a killed one has left there, and nothing else', async () => {
+    const usb = path.join(folder, 'usb')
+    await mkdir(usb)
+    const left = 'harumatchum-20260101000000000.tar.gz.unfinished'
+    const young = 'harumatchum-20260101000001000.tar.gz.unfinished'
+    const others = ['harumatchum-20260101000000000.tar.gz', 'photos.tar.gz.unfinished', young]
+    const long = new Date(Date.now() - 60 * 60 * 1000)
+    for (const one of [left, ...others]) {
+      await writeFile(path.join(usb, one), 'x')
+      if (one !== young) await utimes(path.join(usb, one), long, long)
+    }
+    expect(await runCommand('backup', [usb], settings)).toMatchObject({ code: 0, stderr: '' })
+    const names = await readdir(usb)
+    expect(names).toEqual(expect.arrayContaining(others))
+    expect(names).toHaveLength(others.length + 1)
+    expect(names).not.toContain(left)
   })
 })

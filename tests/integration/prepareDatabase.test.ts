@@ -1,7 +1,10 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { createLocalReq } from 'payload'
 
+import { mediaDirectory } from '@/config/paths'
 import { formatKoreanDay } from '@/domain/calendar/time'
 import { usePayload } from '@tests/support/database/payload'
 
@@ -58,14 +61,23 @@ describe('what a killed restore has left', () => {
     const database = await databaseOf()
     const restoring = database.collection('restoring.agents')
     await restoring.insertOne({ name: '하나' })
+    const media = mediaDirectory()
+    await mkdir(media, { recursive: true })
+    await writeFile(path.join(media, 'one.webp.restoring'), 'x')
+    const pictures = async () =>
+      (await readdir(media)).filter((name) => name.startsWith('one.webp'))
     const { preparing } = await withStartupLock(database, async () => {
       const begun = prepareDatabase(suite.payload)
       await wait(500)
-      expect(await restoring.countDocuments()).toBe(1)
+      expect([await restoring.countDocuments(), await pictures()]).toEqual([
+        1,
+        ['one.webp.restoring'],
+      ])
       return { preparing: begun }
     })
     await preparing
     expect(await database.listCollections({ name: 'restoring.agents' }).toArray()).toEqual([])
+    expect(await pictures()).toEqual([])
   })
 
   it('should be refused with the way out where it was killed in its last step, and stay', async () => {
