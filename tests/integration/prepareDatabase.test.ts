@@ -2,11 +2,13 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { jest } from '@jest/globals'
 import { createLocalReq } from 'payload'
 
 import { mediaDirectory } from '@/config/paths'
 import { formatKoreanDay } from '@/domain/calendar/time'
 import { usePayload } from '@tests/support/database/payload'
+import { onlyDate } from '@tests/support/onlyDate'
 
 const suite = usePayload({ isNew: true })
 const searchGrams = '20261121_210000_search_grams'
@@ -244,5 +246,25 @@ describe('the lease of a process that prepares the database', () => {
     let begunAt = 0
     await withStartupLock(database, async () => void (begunAt = Date.now()), lease)
     expect(begunAt).toBeGreaterThanOrEqual(died.expiresAt.getTime())
+  })
+
+  it("should not be taken by a process whose clock runs ahead of the database's", async () => {
+    const { isStartupLocked, withStartupLock } = await import('@/database/locks/startupLock')
+    const database = await databaseOf()
+    const order: string[] = []
+    let waiting = Promise.resolve()
+    await withStartupLock(
+      database,
+      async () => {
+        jest.useFakeTimers({ now: Date.now() + lease * 1.5, doNotFake: [...onlyDate] })
+        waiting = withStartupLock(database, async () => void order.push('second'), lease)
+        await wait(lease)
+        expect(await isStartupLocked(database)).toBe(true)
+        order.push('first')
+      },
+      lease,
+    ).finally(() => jest.useRealTimers())
+    await waiting
+    expect(order).toEqual(['first', 'second'])
   })
 })

@@ -5,7 +5,7 @@ type Stored = (time: Date) => Date | string
  * @param stored how the field stores a time; MongoDB compares dates with dates and texts with texts alone
  */
 export const isPastOrAbsurd = (
-  field: 'dueAt' | 'expiresAt' | 'heldUntil',
+  field: 'dueAt' | 'heldUntil',
   now: Date,
   longestMs: number,
   stored: Stored = (time) => time,
@@ -14,4 +14,9 @@ export const isPastOrAbsurd = (
     { [field]: { $lte: stored(now) } },
     { [field]: { $gt: stored(new Date(now.getTime() + longestMs)) } },
   ],
+})
+
+/** The same by the database's clock, as an expression, whatever the processes' own clocks say. */
+export const isPastOrAbsurdNow = (field: 'expiresAt' | 'heldUntil', longestMs: number) => ({
+  $or: [{ $lte: [`$${field}`, '$$NOW'] }, { $gt: [`$${field}`, { $add: ['$$NOW', longestMs] }] }],
 })

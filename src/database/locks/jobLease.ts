@@ -5,6 +5,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
+import { isPastOrAbsurdNow } from '@/database/core/isPastOrAbsurd'
 import { systemCollections } from '@/database/core/systemCollections'
 
 type LeaseRow = {
@@ -60,13 +61,8 @@ async function acquire(payload: Payload, name: string, holder: string): Promise<
 
 async function take(payload: Payload, name: string, holder: string): Promise<boolean> {
   const length = durations.jobLease
-  // A time too far ahead was set before the clock was put back.
   const isFree = {
-    $or: [
-      { $eq: ['$holder', null] },
-      { $lte: ['$heldUntil', '$$NOW'] },
-      { $gt: ['$heldUntil', { $add: ['$$NOW', 2 * length] }] },
-    ],
+    $or: [{ $eq: ['$holder', null] }, isPastOrAbsurdNow('heldUntil', 2 * length)],
   }
   const before = await leasesOf(payload).findOneAndUpdate({ _id: name, $expr: isFree }, [
     { $set: { holder, heldUntil: { $add: ['$$NOW', length] }, session: null } },

@@ -4,15 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from 'mongodb'
 
 import { durations } from '@/config/durations'
-import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/systemCollections'
-import { isPastOrAbsurd } from '@/database/core/isPastOrAbsurd'
+import { isPastOrAbsurdNow } from '@/database/core/isPastOrAbsurd'
 
 type Lock = { _id: string; holder: string; expiresAt: Date }
 
 const retryPauseMs = 100
 
-/** Waits for the lock, then runs `work`. Renews the lock as long as the work takes; a dead holder's expires after `lease` ms. */
+/**
+ * Waits for the lock, then runs `work`. Renews the lock as long as the work takes; a dead holder's expires after `lease` ms, by the database's
+ * clock.
+ */
 export async function withStartupLock<T>(
   database: Pick<Db, 'collection'>,
   work: () => Promise<T>,
@@ -20,21 +22,18 @@ export async function withStartupLock<T>(
 ): Promise<T> {
   const locks = database.collection<Lock>(systemCollections.startupLock)
   const holder = randomUUID()
-  const held = () => ({ holder, expiresAt: new Date(Date.now() + lease) })
+  const hold = [{ $set: { holder, expiresAt: { $add: ['$$NOW', lease] } } }]
   const acquire = async () => {
-    try {
-      const isFree = { _id: 'startup', ...isPastOrAbsurd('expiresAt', new Date(), 2 * lease) }
-      await locks.updateOne(isFree, { $set: held() }, { upsert: true })
-      return true
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
+    // MongoDB inserts no row by a filter with an expression.
+    const free = { $setOnInsert: { holder: '', expiresAt: new Date(0) } }
+    await locks.updateOne({ _id: 'startup' }, free, { upsert: true })
+    const isFree = { _id: 'startup', $expr: isPastOrAbsurdNow('expiresAt', 2 * lease) }
+    return (await locks.updateOne(isFree, hold)).matchedCount > 0
   }
   while (!(await acquire())) await wait(retryPauseMs)
   const renewal = setInterval(() => {
     // If the database is down, the work fails by itself.
-    locks.updateOne({ _id: 'startup', holder }, { $set: held() }).catch(() => undefined)
+    locks.updateOne({ _id: 'startup', holder }, hold).catch(() => undefined)
   }, lease / 4).unref()
   try {
     return await work()
@@ -47,5 +46,6 @@ export async function withStartupLock<T>(
 /** Whether somebody holds the lock now. */
 export async function isStartupLocked(database: Pick<Db, 'collection'>): Promise<boolean> {
   const locks = database.collection<Lock>(systemCollections.startupLock)
-  return (await locks.findOne({ _id: 'startup', expiresAt: { $gt: new Date() } })) !== null
+  const isHeld = { _id: 'startup', $expr: { $gt: ['$expiresAt', '$$NOW'] } }
+  return (await locks.findOne(isHeld)) !== null
 }
