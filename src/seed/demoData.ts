@@ -4,6 +4,7 @@ import { StartError } from '@/config/StartError'
 import { dayMs } from '@/config/timeUnits'
 import { submissionSchema } from '@/domain/consultations/submission'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
+import type { Agent } from '@/payload-types'
 import { recordActivity } from '@/useCases/consultations/recordActivity'
 import { referralOf } from '@/useCases/consultations/visitCookies'
 import { storeConsultation } from '@/useCases/consultations/storeConsultation'
@@ -25,55 +26,93 @@ const givenNames = ['민준', '서연', '예준', '지우', '하준', '수아', 
 
 const demoContext = { withoutNotifications: true }
 
+const requestCount = 40
+const phoneOf = (index: number) => `0102000${String(index).padStart(4, '0')}`
+const range = (length: number) => Array.from({ length }, (_, index) => index)
+
 /**
  * Creates agents with this password, consultations through their, unknown and no referral links, and calls about some of them, without
- * notifications. Returns false, and changes nothing, where one of these agents is there.
- * @throws {StartError} where there are agents or requests, and none of these agents
+ * notifications. Goes on where an interrupted run has stopped. Returns false, and changes nothing, where the last of it is there.
+ * @throws {StartError} where there are other agents or requests
  */
 export async function seedDemoData(payload: Payload, password: string): Promise<boolean> {
-  const ofDemo = { email: { in: agents.map((_, index) => emailOf(index)) } }
-  if (await has(payload, 'agents', ofDemo)) return false
-  if ((await has(payload, 'agents')) || (await has(payload, 'consultation-requests')))
+  const lastPhone = phoneOf(requestCount - 1)
+  if (await has(payload, 'consultation-requests', { phoneDigits: { equals: lastPhone } }))
+    return false
+  const emails = agents.map((_, index) => emailOf(index))
+  const phones = range(requestCount).map(phoneOf)
+  const isForeign =
+    (await has(payload, 'agents', { email: { not_in: emails } })) ||
+    (await has(payload, 'consultation-requests', { phoneDigits: { not_in: phones } }))
+  if (isForeign)
     throw new StartError(
       'This database has agents or consultation requests of its own: demo data goes only into one without any.',
     )
   const ids: string[] = []
-  for (const [index, { name, status }] of agents.entries()) {
-    const { id } = await payload.create({
+  for (const index of agents.keys()) ids.push(await seedAgent(payload, index, password))
+  for (const index of range(requestCount)) await seedConsultation(payload, index, ids)
+  return true
+}
+
+async function seedAgent(payload: Payload, index: number, password: string): Promise<string> {
+  const { name, status } = agents[index] as (typeof agents)[number]
+  const email = emailOf(index)
+  const stored = (await findBy(payload, 'agents', { email: { equals: email } })) as
+    | Agent
+    | undefined
+  // Only an approved agent can be suspended.
+  const first = status === 'suspended' ? 'approved' : status
+  const agent =
+    stored ??
+    (await payload.create({
       collection: 'agents',
-      data: {
-        name,
-        // Only an approved agent can be suspended.
-        status: status === 'suspended' ? 'approved' : status,
-        phone: `010-1000-000${index + 1}`,
-        email: emailOf(index),
-        password,
-      },
+      data: { name, status: first, phone: `010-1000-000${index + 1}`, email, password },
       depth: 0,
       context: demoContext,
       overrideAccess: true,
-    })
-    if (status === 'suspended') {
-      await payload.update({ collection: 'agents', id, data: { status }, overrideAccess: true })
-    }
-    ids.push(String(id))
-  }
-  for (let index = 0; index < 40; index += 1) {
-    const name = `${surnames[index % surnames.length]}${givenNames[index % givenNames.length]}`
-    const phone = `0102000${String(index).padStart(4, '0')}`
-    const agentId = [...ids, undefined, 'unknown-link'][index % (ids.length + 2)]
-    const req = await createLocalReq({ context: demoContext }, payload)
-    const submission = submissionSchema.parse({ name, phone, agreed: true, agentId })
-    // Past the rate limits, which are for visitors.
-    const { id } = await storeConsultation(
+    }))
+  const { id } = agent
+  if (status === 'suspended' && agent.status === first)
+    await payload.update({ collection: 'agents', id, data: { status }, overrideAccess: true })
+  return id
+}
+
+async function seedConsultation(
+  payload: Payload,
+  index: number,
+  ids: readonly string[],
+): Promise<void> {
+  const name = `${surnames[index % surnames.length]}${givenNames[index % givenNames.length]}`
+  const phone = phoneOf(index)
+  const agentId = [...ids, undefined, 'unknown-link'][index % (ids.length + 2)]
+  const stored = await findBy(payload, 'consultation-requests', { phoneDigits: { equals: phone } })
+  const req = await createLocalReq({ context: demoContext }, payload)
+  const submission = submissionSchema.parse({ name, phone, agreed: true, agentId })
+  // Past the rate limits, which are for visitors.
+  const { id } =
+    stored ??
+    (await storeConsultation(
       req,
       { submission, ...referralOf(submission, {}), signals: [] },
       undefined,
-    )
-    const isApproved = agents[ids.indexOf(agentId ?? '')]?.status === 'approved'
-    if (agentId && isApproved) await recordCalls(payload, { agentId, id, index })
-  }
-  return true
+    ))
+  const isApproved = agents[ids.indexOf(agentId ?? '')]?.status === 'approved'
+  if (agentId && isApproved) await recordCalls(payload, { agentId, id, index })
+}
+
+async function findBy(
+  payload: Payload,
+  collection: 'agents' | 'consultation-requests',
+  where: Where,
+) {
+  const { docs } = await payload.find({
+    collection,
+    where,
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs[0]
 }
 
 async function has(
@@ -109,6 +148,12 @@ async function recordCalls(payload: Payload, { agentId, id, index }: Called): Pr
   })
   const user = { ...agent, collection: 'agents' as const }
   const context = { ...demoContext, isAccessLogged: true }
-  for (const activity of calls[Math.floor(index / 6)]?.() ?? [])
+  const all = calls[Math.floor(index / 6)]?.() ?? []
+  const { totalDocs: recorded } = await payload.count({
+    collection: 'request-activities',
+    where: { request: { equals: id } },
+    overrideAccess: true,
+  })
+  for (const activity of all.slice(recorded))
     await recordActivity(await createLocalReq({ context, user }, payload), id, activity)
 }

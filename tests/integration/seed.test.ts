@@ -43,4 +43,45 @@ describe('npm run seed', () => {
     expect(await seed()).toBe(false)
     expect([await countOf('agents'), await countOf('consultation-requests')]).toEqual([4, 40])
   })
+
+  it('should go on where it was interrupted, and end with the same', async () => {
+    const db = connectedDatabase(suite.payload)
+    const written = async () => {
+      const [agents, requests, activities] = await Promise.all(
+        ['agents', 'consultation-requests', 'request-activities'].map((name) =>
+          db.collection(name).find().sort({ _id: 1 }).toArray(),
+        ),
+      )
+      return {
+        agents: agents?.map(({ email, status }) => `${email} ${status}`),
+        requests: requests?.map(({ activityCount, phone, stage }) => [phone, stage, activityCount]),
+        activities: activities?.map(({ kind, stage, text }) => [kind, stage, text]),
+      }
+    }
+    const whole = await written()
+    // As it was when a run was killed between two calls about one customer; before that, a suspension was lost.
+    const phones = Array.from(
+      { length: 38 },
+      (_, index) => `0102000${String(index + 2).padStart(4, '0')}`,
+    )
+    await db.collection('consultation-requests').deleteMany({ phoneDigits: { $in: phones } })
+    const kept = await db.collection('consultation-requests').find().sort({ _id: 1 }).toArray()
+    await db
+      .collection('request-activities')
+      .deleteMany({ request: { $nin: kept.map(({ _id }) => _id) } })
+    const second = { request: kept[1]?._id, kind: 'memo' }
+    expect((await db.collection('request-activities').deleteOne(second)).deletedCount).toBe(1)
+    await db
+      .collection('consultation-requests')
+      .updateOne({ _id: kept[1]?._id }, { $inc: { activityCount: -1 } })
+    await db
+      .collection('agents')
+      .updateOne({ status: 'suspended' }, { $set: { status: 'approved' } })
+
+    expect(await seed()).toBe(true)
+    const { activities, ...rest } = await written()
+    expect(rest).toEqual({ agents: whole.agents, requests: whole.requests })
+    expect(activities?.toSorted()).toEqual(whole.activities?.toSorted())
+    expect(await seed()).toBe(false)
+  })
 })
