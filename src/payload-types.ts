@@ -372,7 +372,7 @@ export interface AccessLog {
   actorKind: 'admin' | 'agent' | 'system';
   actorEmail?: string | null;
   actorId?: string | null;
-  action: 'read' | 'export' | 'create' | 'change' | 'delete';
+  action: 'read' | 'follow' | 'export' | 'create' | 'change' | 'delete';
   of: 'consultation-requests' | 'agents';
   count: number;
   /**

@@ -4,6 +4,8 @@ import { dayMs, hourMs, minuteMs } from './timeUnits'
 export const durations = {
   idempotencyKey: dayMs,
   duplicateSpan: 10 * 1000,
+  /** How long after a row changed an open page that reads it follows the change (specification 10.2). */
+  followedChange: minuteMs,
   // These four tell that the database is down; the first three together within 5 seconds (specification 13.1).
   databaseHeartbeat: 500,
   databaseConnect: 2000,

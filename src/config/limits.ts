@@ -112,6 +112,8 @@ export const limits = {
   /** Admins are warned where a disk has less free. */
   freeBytes: 1024 * 1024 * 1024,
   pageRows: 20,
+  /** Of a list, that an open page reads again by their ids after they changed; above that, everything it shows. */
+  changedRows: 1000,
   namedEditors: 5,
   listRows: 250,
   listPage: 1_000_000,

@@ -32,6 +32,7 @@ export const routes = {
   operationsConsultationsApi: '/api/operations/requests',
   operationsChangesApi: '/api/operations/requests/changes',
   operationsAgentsApi: '/api/operations/agents',
+  operationsAgentNumbersApi: '/api/operations/agents/numbers',
   operationsProfilesApi: '/api/operations/profiles',
   operationsSubjectsApi: '/api/operations/subjects',
   operationsDataSubjectRequestsApi: '/api/operations/subject-requests',

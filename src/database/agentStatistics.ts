@@ -2,13 +2,13 @@ import type { Document } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/durations'
-import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
+import type { AgentNumbers } from '@/domain/operationsPanel/operationsPanel'
 
 import { connectedDatabase } from './core/adapter'
 import { listIndexes } from './core/indexes'
 import { systemCollections } from './core/systemCollections'
 
-type AgentStatistics = Pick<AgentRow, 'won' | 'contactMinutes'>
+type AgentStatistics = Pick<AgentNumbers, 'won' | 'contactMinutes'>
 
 type Row = AgentStatistics & { _id: string }
 

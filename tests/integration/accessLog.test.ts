@@ -1,3 +1,5 @@
+import { ObjectId } from 'mongodb'
+
 import type { LoggedAccess } from '@/database/records/accessLog'
 import type { Admin, Agent } from '@/payload-types'
 import { takeAccessLog } from '@tests/support/database/accessLog'
@@ -77,6 +79,45 @@ describe('reading personal data', () => {
     ])
     expect(subjectsIn(log).slice(0, 2)).toEqual([sorted(first.rows), sorted(second.rows)])
     expect(log[0]).not.toHaveProperty('actorEmail')
+  })
+
+  describe('again, since it has changed', () => {
+    const readAgain = async (ids: string[]) => {
+      const { listConsultations } = await import('@/useCases/consultations/listConsultations')
+      await listConsultations(await requestOfAdmin(), { ids })
+      return (await taken()).map(({ action, subjects }) => [action, subjects.toSorted()])
+    }
+    const age = async (id: string, ms: number) => {
+      const { connectedDatabase } = await import('@/database/core/adapter')
+      await connectedDatabase(suite.payload)
+        .collection(collection)
+        .updateOne({ _id: new ObjectId(id) }, { $set: { updatedAt: new Date(Date.now() - ms) } })
+    }
+
+    it('should be told from a reading that a person asks for, and name nobody else', async () => {
+      const { id } = await buildConsultation(suite.payload)
+      await buildConsultation(suite.payload)
+      expect(await readAgain([id])).toEqual([['follow', [id]]])
+      const { readConsultation } = await import('@/useCases/consultations/listConsultations')
+      await readConsultation(await requestOfAdmin(), id)
+      expect(await taken()).toMatchObject([{ action: 'follow', subjects: [id] }])
+    })
+
+    it.each([
+      ['long ago', 120_000],
+      ['in a future that a wrong clock has stored', -120_000],
+    ])('should be a reading like any other where one of the rows changed %s', async (_, ms) => {
+      const ids = [
+        (await buildConsultation(suite.payload)).id,
+        (await buildConsultation(suite.payload)).id,
+      ]
+      await age(ids[0] as string, ms)
+      expect(await readAgain(ids)).toEqual([['read', ids.toSorted()]])
+    })
+
+    it('should be nothing where the list has none of the rows', async () => {
+      expect(await readAgain(['f'.repeat(24)])).toEqual([])
+    })
   })
 
   it.each(['find', 'findByID'] as const)(

@@ -5,7 +5,7 @@ import type {
   AgentRow,
   ConsultationRow,
 } from '@/domain/operationsPanel/operationsPanel'
-import type { Page } from '@/domain/lists/paging'
+import { formatCursor, type Page } from '@/domain/lists/paging'
 import { isoKoreanDay } from '@/domain/calendar/time'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
@@ -171,6 +171,60 @@ describe('the list of consultation requests', () => {
       code: 'invalidInput',
       status: 400,
     })
+  })
+})
+
+describe('what has changed of a list', () => {
+  it('should be those of the asked rows that the list has, down to the end of what is shown', async () => {
+    const made = []
+    for (let index = 0; index < 3; index += 1)
+      made.push((await buildConsultation(suite.payload, { name: '바뀐고객' })).id)
+    const [oldest, middle, newest] = made as [string, string, string]
+    const ids = [...made, 'f'.repeat(24)]
+    const changed = async (input: object) =>
+      idsOf((await listConsultations({ ids, ...input })).rows).toSorted()
+    const { submittedAt } = await readConsultation(middle)
+    expect(await changed({})).toEqual(made.toSorted())
+    expect(await changed({ until: formatCursor({ id: middle, time: submittedAt }) })).toEqual(
+      [middle, newest].toSorted(),
+    )
+    expect(await changed({ search: '없는고객' })).toEqual([])
+    await suite.payload.update({
+      collection: 'consultation-requests',
+      id: oldest,
+      data: { assignedAgent: agent.id },
+      ...asAdmin(admin),
+    })
+    expect(await listConsultations({ ids, agent: agent.id })).toMatchObject({
+      rows: [{ id: oldest }],
+      matches: { isMore: false },
+    })
+  })
+
+  it.each([[['x']], ['a'.repeat(24)], [Array(1001).fill('a'.repeat(24))]])(
+    'should refuse %j as ids',
+    async (ids) => {
+      await expect(listConsultations({ ids })).rejects.toMatchObject({ code: 'invalidInput' })
+    },
+  )
+
+  it('should be the agent in the table of the status, and of the others nothing', async () => {
+    const { id } = await buildAgent(suite.payload, { status: 'pending' })
+    const groups: AgentGroup[] = ['pending', 'approved', 'refused']
+    const found = await Promise.all(groups.map((group) => listAgents({ group, ids: [id] })))
+    expect(found.map(({ rows }) => idsOf(rows))).toEqual([[id], [], []])
+  })
+
+  it("should be each agent's numbers, without the agents", async () => {
+    const { readAgentNumbers } = await import('@/useCases/agents/readAgentNumbers')
+    const read = async (person: Person) =>
+      readAgentNumbers(await requestOf(suite.payload, person), { ids: [agent.id] })
+    const { rows } = await listAgents({ group: 'approved', ids: [agent.id] })
+    const { contactMinutes, customers, id, open, overdue, won } = rows[0] as AgentRow
+    expect(await read(asPerson(admin, 'admins'))).toEqual([
+      { id, customers, open, overdue, won, contactMinutes },
+    ])
+    await expect(read(asPerson(agent, 'agents'))).rejects.toMatchObject({ code: 'forbidden' })
   })
 })
 

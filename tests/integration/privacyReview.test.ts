@@ -250,6 +250,32 @@ describe('the figures of a privacy review', () => {
     expect(lists[0]?.lines[2]?.isUnusual).toBeUndefined()
   })
 
+  it('should list at most as many people as a page can name, and say how many there are besides', async () => {
+    const noon = new Date(startOfIsoDay(longPast).getTime() + dayMs / 2)
+    const people = Array.from({ length: limits.reviewPeople + 3 }, () => new ObjectId())
+    await log(
+      ...people.map((id) => ({ at: noon, actorId: id.toHexString(), actorKind: 'agent' })),
+      { at: noon, action: 'export' },
+    )
+    const { lists } = await partOf('access', { from: longPast, to: longPast })
+    expect(lists[0]?.lines).toHaveLength(limits.reviewPeople)
+    expect(lists[0]?.lines[0]?.isUnusual).toBe(true)
+    expect(lists[0]?.more).toBe(4)
+  })
+
+  it('should count apart what an open page followed, which is unusual neither at night nor of many people', async () => {
+    const evening = new Date(startOfIsoDay(longPast).getTime() + 23 * 60 * 60 * 1000)
+    await log({ at: evening, count: 900, action: 'follow' })
+    const { access } = await count({ from: longPast, to: longPast })
+    expect(access.people).toMatchObject([
+      { id: hana.id, night: 0, most: null, did: { follow: { times: 1, people: 900 } } },
+    ])
+    const { lists } = await partOf('access', { from: longPast, to: longPast })
+    const [line] = lists[0]?.lines ?? []
+    expect(line?.text).toBe('김하나 관리자: 자동 갱신 1번(모두 900명분), 접속 주소 0곳')
+    expect(line?.isUnusual).toBeUndefined()
+  })
+
   it('should count an export that takes several entries of the log at night once', async () => {
     const evening = new Date(startOfIsoDay(longPast).getTime() + 23 * 60 * 60 * 1000)
     const partOf = new ObjectId().toHexString()

@@ -209,6 +209,7 @@ async function expectIndexed(
   return plans
 }
 
+const changed = ids.slice(0, limits.pageRows).map(String)
 const period = { from: '2024-12-31', to: '2024-12-31' }
 
 describe('a page of a table', () => {
@@ -244,6 +245,12 @@ describe('a page of a table', () => {
       () => full(consultations({ stage: 'missed', agent: agent.id })),
     ],
     ['requests of a stage in a period', () => full(consultations({ stage: 'won', ...period }))],
+    ['changed requests', () => full(consultations({ ids: changed, until: cursors.middle }))],
+    [
+      "an agent's changed requests of a stage",
+      () => consultations({ ids: changed, stage: 'missed', agent: agent.id }),
+    ],
+    ['changed agents', () => agents('refused', { ids: changed })],
     ['agents who wait, first', () => full(agents('pending'))],
     ['agents who wait, next', () => full(agents('pending', { after: cursors.middle }))],
     ['agents, approved, first', () => full(agents('approved'))],

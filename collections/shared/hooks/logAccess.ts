@@ -23,8 +23,9 @@ const actions: Record<string, AccessAction> = {
  */
 export const logAccess: CollectionAfterOperationHook = async (operated) => {
   const { collection, operation, overrideAccess, req, result } = operated
-  const action = actions[operation]
-  const { isAccessLogged } = req.context as AccessContext
+  const { isAccessLogged, isChangeFollowed } = req.context as AccessContext
+  const done = actions[operation]
+  const action = done === 'read' && isChangeFollowed ? 'follow' : done
   if (!action || !req.user || overrideAccess || isAccessLogged) return result
   const isTimeline = collection.slug === timelines
   // A timeline tells of its consultation.

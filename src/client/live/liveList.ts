@@ -1,25 +1,17 @@
 import { createListeners } from '@/client/createListeners'
-import {
-  type Cursor,
-  type Page,
-  withEarlier,
-  withNewest,
-  withoutRow,
-  withRow,
-} from '@/domain/lists/paging'
+import { limits } from '@/config/limits'
+import { type Cursor, isBefore, type Page, withEarlier } from '@/domain/lists/paging'
 
 import { type AccessLoss, hasLostAccess, type Result } from '../callServer'
 import { cameMeanwhileIn, isCurrent, type ListView } from './listView'
-import { dataOf, ReadError, rowOf } from './readError'
+import { dataOf, ReadError } from './readError'
 
 type Source<Row> = {
   /** Reads the newest page, or the page after a cursor. */
   read: (after?: string) => Promise<Result<Page<Row>>>
-  /** Reads one row; 404 means it is gone. Without it, a change below the newest page rereads all shown pages. */
-  readRow?: (id: string) => Promise<Result<Row>>
-  /** A row's cursor; without it, a row that belongs in the middle of the list appears at the next `refresh`. */
-  cursorOf?: (row: Row) => Cursor
-  /** Whether a search or filter is on: a single row doesn't tell whether it matches, so a change rereads all shown pages. */
+  /** How changed rows alone are read: each reading of personal data is logged. Without it, a change rereads all shown pages. */
+  changes?: Changes<Row> | undefined
+  /** Whether a search or filter is on, whose matches are counted anew at each change. */
   isNarrowed?: () => boolean
   /** Whether a row that enters a narrowed list has arrived: others only match from now on. */
   isArrival?: (row: Row) => boolean
@@ -31,21 +23,25 @@ type Source<Row> = {
   keepsOutdated?: boolean
 }
 
-/** Up to this many changed rows are read one by one; above that, all shown pages are reread. */
-const maxSingleReads = 3
+type Changes<Row> = {
+  /** Reads those of these rows that the list has, down to `until`, the `earlier` of what is shown. */
+  read: (ids: string[], until: string | null) => Promise<Result<{ rows: Row[] }>>
+  cursorOf: (row: Row) => Cursor
+  /** Whether what is shown of one row may depend on whether the other one is there. */
+  isRelated?: ((row: Row, other: Row) => boolean) | undefined
+}
+
 /** In place of the id of a changed row. */
 const anyRow = ''
 const changeIntervalMs = 200
-/** Of a narrowed list, whose changes reread it as a whole. */
-const rereadIntervalMs = 500
+const narrowedIntervalMs = 500
 /** How long after a failure what is shown is read again. */
 export const retryDelayMs = 10_000
 
 /** Keeps a list, newest first, up to date: callers report changed ids, it reads what it needs; drops all rows when access is lost. */
 export function createLiveList<Row extends { id: string }>({
   read,
-  readRow,
-  cursorOf,
+  changes,
   isNarrowed = () => false,
   isArrival = () => true,
   onFailure,
@@ -59,8 +55,9 @@ export function createLiveList<Row extends { id: string }>({
   let changed = new Set<string>()
   let queuedRefresh: Promise<void> | undefined
   let queuedChanges: Promise<void> | undefined
-  let newestCount = 0
   let firstRows = 0
+  /** How many the last reading of all that is shown found. */
+  let readRows = 0
   let lastChange = -Infinity
   let retry: ReturnType<typeof setTimeout> | undefined
   const listeners = createListeners()
@@ -109,40 +106,23 @@ export function createLiveList<Row extends { id: string }>({
     clearTimeout(retry)
     const wanted = isCurrent(view) ? view.page.rows.length : firstRows
     let page = dataOf(await read())
-    newestCount = page.rows.length
     while (page.earlier && page.rows.length < wanted) {
       const { length } = page.rows
       page = withEarlier(page, dataOf(await read(page.earlier)))
       if (page.rows.length === length) break
     }
+    readRows = page.rows.length
     return page
   }
 
   const readChanges = async (ids: ReadonlySet<string>): Promise<() => void> => {
-    if (!isCurrent(view) || isNarrowed() || ids.has(anyRow)) return showAll(await readShown())
-    let { page } = view
-    // One read of the newest page answers for rows on it and for others.
-    if (!readRow && page.rows.length <= newestCount) return showAll(await readShown())
-    const indexes = new Map(page.rows.map(({ id }, index) => [id, index]))
-    let rest = [...ids]
-    if (rest.some((id) => (indexes.get(id) ?? 0) < newestCount)) {
-      const newest = dataOf(await read())
-      newestCount = newest.rows.length
-      page = withNewest(page, newest)
-      const isNewest = new Set(newest.rows.map(({ id }) => id))
-      const isShown = new Set(page.rows.map(({ id }) => id))
-      rest = newest.earlier
-        ? rest.filter((id) => !isNewest.has(id) && (isShown.has(id) || !indexes.has(id)))
-        : []
-    }
-    if (rest.length && (!readRow || rest.length > maxSingleReads)) return showAll(await readShown())
-    for (const id of rest) {
-      const row = readRow && rowOf(await readRow(id))
-      if (!row) page = withoutRow(page, id)
-      else if (cursorOf) page = withRow(page, row, cursorOf)
-      else page = { ...page, rows: page.rows.map((shown) => (shown.id === id ? row : shown)) }
-    }
-    return showAll(page)
+    if (!isCurrent(view) || !changes || ids.has(anyRow) || ids.size > limits.changedRows)
+      return showAll(await readShown())
+    const { page } = view
+    const changed = await withChanged(page, ids, changes)
+    // Where most of what was read has left, it is filled again.
+    if (changed.earlier && changed.rows.length * 2 < readRows) return showAll(await readShown())
+    return showAll(changed)
   }
 
   const hasCome = (row: Row) => !isNarrowed() || isArrival(row)
@@ -166,7 +146,7 @@ export function createLiveList<Row extends { id: string }>({
     }, retryOrFail))
 
   const pauseSinceChange = async () => {
-    const interval = isNarrowed() ? rereadIntervalMs : changeIntervalMs
+    const interval = isNarrowed() ? narrowedIntervalMs : changeIntervalMs
     const rest = lastChange + interval - performance.now()
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
     lastChange = performance.now()
@@ -207,6 +187,19 @@ export function createLiveList<Row extends { id: string }>({
       return (queuedChanges ??= readAfterPause())
     },
 
+    /** Reads parts of the rows that are shown again, such as numbers, in place of the rows. */
+    refreshParts: (
+      readParts: (ids: string[]) => Promise<Result<(Pick<Row, 'id'> & Partial<Row>)[]>>,
+    ): Promise<void> =>
+      enqueue(async () => {
+        if (!isCurrent(view) || view.page.rows.length === 0) return () => {}
+        const { page, ...shown } = view
+        const parts = dataOf(await readParts(page.rows.map(({ id }) => id)))
+        const partsOf = new Map(parts.map((part) => [part.id, part]))
+        const rows = page.rows.map((row) => ({ ...row, ...partsOf.get(row.id) }))
+        return () => show({ ...shown, page: { ...page, rows } })
+      }, retryOrFail),
+
     /** Before the first reading: the pages that it reads together have this many rows, if there are as many. */
     begin: (rows: number): void => {
       firstRows = rows
@@ -244,4 +237,26 @@ export function createLiveList<Row extends { id: string }>({
         },
       ),
   }
+}
+
+/** The page after these rows were read again; then those that depend on them, on one that came or left too. */
+async function withChanged<Row extends { id: string }>(
+  page: Page<Row>,
+  ids: ReadonlySet<string>,
+  { cursorOf, isRelated, read }: Changes<Row>,
+): Promise<Page<Row>> {
+  const readAgain = async (shown: Page<Row>, wanted: ReadonlySet<string>) => {
+    const { rows } = dataOf(await read([...wanted], shown.earlier))
+    const others = shown.rows.filter(({ id }) => !wanted.has(id))
+    const all = [...others, ...rows]
+    all.sort((one, other) => (isBefore(cursorOf(one), cursorOf(other)) ? -1 : 1))
+    return { ...shown, rows: all }
+  }
+  const changed = await readAgain(page, ids)
+  if (!isRelated) return changed
+  const affecting = [...page.rows, ...changed.rows].filter(({ id }) => ids.has(id))
+  const related = changed.rows.filter(
+    (row) => !ids.has(row.id) && affecting.some((other) => isRelated(row, other)),
+  )
+  return related.length ? readAgain(changed, new Set(related.map(({ id }) => id))) : changed
 }

@@ -1,6 +1,6 @@
 import type { CustomersQuery } from '@/domain/consultations/customers'
 import type { Matches, SearchedPage } from '@/domain/operationsPanel/operationsPanel'
-import type { ConsultationsQuery } from '@/domain/operationsPanel/operationsQueries'
+import type { ConsultationsQuery, PageQuery } from '@/domain/operationsPanel/operationsQueries'
 import type { Cursor } from '@/domain/lists/paging'
 
 import type { AccessLoss, Result } from '../callServer'
@@ -8,34 +8,47 @@ import { createLiveList } from './liveList'
 
 type Source<Row> = {
   read: (query: ConsultationsQuery) => Promise<Result<SearchedPage<Row>>>
-  readRow?: (id: string) => Promise<Result<Row>>
+  /** With it, changed rows are read by their ids. */
   cursorOf?: (row: Row) => Cursor
   isArrival?: (row: Row) => boolean
+  isRelated?: (row: Row, other: Row) => boolean
   leavePage: (loss?: AccessLoss) => void
   keepsOutdated?: boolean
 }
 
-export type Narrowing = Omit<ConsultationsQuery & CustomersQuery, 'after'>
+export type Narrowing = Omit<ConsultationsQuery & CustomersQuery, keyof PageQuery>
 
 export type SearchableList<Row extends { id: string }> = ReturnType<
   typeof createSearchableList<Row>
 >
 
-export function createSearchableList<Row extends { id: string }>({ read, ...source }: Source<Row>) {
+export function createSearchableList<Row extends { id: string }>({
+  cursorOf,
+  isRelated,
+  read,
+  ...source
+}: Source<Row>) {
   let narrowing: Narrowing = {}
   let matches: Matches | null = null
   let resets = 0
 
   const isNarrowed = () => Object.keys(narrowing).length > 0
 
+  const readPart = async (part: PageQuery) => {
+    const asked = narrowing
+    const result = await read({ ...asked, ...part })
+    if (result.ok && !part.after && asked === narrowing) matches = result.data.matches ?? null
+    return result
+  }
+
   const list = createLiveList<Row>({
     ...source,
     isNarrowed,
-    read: async (after) => {
-      const asked = narrowing
-      const result = await read({ ...asked, ...(after ? { after } : {}) })
-      if (result.ok && !after && asked === narrowing) matches = result.data.matches ?? null
-      return result
+    read: (after) => readPart(after ? { after } : {}),
+    changes: cursorOf && {
+      read: (ids, until) => readPart({ ids, ...(until ? { until } : {}) }),
+      cursorOf,
+      isRelated,
     },
   })
 

@@ -18,6 +18,8 @@ type Sum = { times: number; people: number }
 type SumOf<Of> = Sum & { _id: Of }
 
 const actions = Object.keys(accessActions) as AccessAction[]
+/** An open page follows changes at night as by day, as many as others make: nobody has looked for anything. */
+const atNight = actions.filter((action) => action !== 'follow')
 const hint = listIndexes.accessesByAction
 
 const daysAtOnce = 20
@@ -38,7 +40,7 @@ const grouped = <Row extends Document>(payload: Payload, match: Document, group:
  * (specification 10.6).
  */
 export async function accessFigures(payload: Payload, bounds: Bounds): Promise<AccessFigures> {
-  const atNight = { $or: nightsOf(bounds).map(within) }
+  const night = { $or: nightsOf(bounds).map(within) }
   // The further entries of one large export are no export of their own.
   const further = { action: 'export', partOf: { $gt: '' } }
   const [done, nights, parts, partsAtNight, most] = await Promise.all([
@@ -47,13 +49,9 @@ export async function accessFigures(payload: Payload, bounds: Bounds): Promise<A
       { action: { $in: actions }, ...within(bounds) },
       { _id: { ...actor, action: '$action' }, ...sums, addresses: { $addToSet: '$address' } },
     ),
-    grouped<SumOf<Actor>>(
-      payload,
-      { action: { $in: actions }, ...atNight },
-      { _id: actor, ...sums },
-    ),
+    grouped<SumOf<Actor>>(payload, { action: { $in: atNight }, ...night }, { _id: actor, ...sums }),
     grouped<SumOf<Actor>>(payload, { ...further, ...within(bounds) }, { _id: actor, ...sums }),
-    grouped<SumOf<Actor>>(payload, { ...further, ...atNight }, { _id: actor, ...sums }),
+    grouped<SumOf<Actor>>(payload, { ...further, ...night }, { _id: actor, ...sums }),
     busiestDays(payload, bounds),
   ])
   const timesIn = (rows: SumOf<Actor>[], key: string) =>

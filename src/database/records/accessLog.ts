@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { durations } from '@/config/durations'
 import { clientAddressHeader } from '@/config/networkAddress'
 import { limits } from '@/config/limits'
 import type {
@@ -41,12 +42,34 @@ type ExportedPart = {
   isSearch: boolean
 }
 
-/** In `req.context`: whether a use case records its own access, so that what it does is not logged again. */
-export type AccessContext = { isAccessLogged?: boolean }
+/**
+ * In `req.context`: whether a use case records its own access, so that what it does is not logged again; and whether its reading follows a
+ * change.
+ */
+export type AccessContext = { isAccessLogged?: boolean; isChangeFollowed?: boolean }
 
 /** Leaves the access log to the use case that calls this, for the rest of the request. */
 export function markAccessLogged({ context }: PayloadRequest): void {
   ;(context as AccessContext).isAccessLogged = true
+}
+
+/**
+ * Logs what this request reads as `follow` if all these rows have just changed: an open page reads them again because others work. The rows
+ * themselves tell, no client.
+ */
+export async function markFollowedChange(
+  { context, payload }: PayloadRequest,
+  collection: PersonalCollection,
+  ids: readonly string[],
+): Promise<void> {
+  const [from, to] = [-1, 1].map((sign) => new Date(Date.now() + sign * durations.followedChange))
+  const changed = await connectedDatabase(payload)
+    .collection(collection)
+    .countDocuments({
+      _id: { $in: ids.map((id) => new ObjectId(id)) },
+      updatedAt: { $gte: from, $lte: to },
+    })
+  ;(context as AccessContext).isChangeFollowed = changed === ids.length
 }
 
 /** A row of `access-log`. */

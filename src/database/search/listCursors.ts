@@ -48,14 +48,15 @@ async function readChoice(
       .find({ $and: [filter, part] }, { hint, projection: { [time]: 1 } })
       .sort({ [time]: -1, _id: -1 })
       .limit(limit - cursors.length)
-    for await (const row of found)
-      cursors.push({
-        id: String(row._id),
-        time: row[time] instanceof Date ? row[time].toISOString() : null,
-      })
+    for await (const row of found) cursors.push(cursorOf(row, time))
   }
   return cursors
 }
+
+const cursorOf = (row: Document, time: Listing['time']): Cursor => ({
+  id: String(row._id),
+  time: row[time] instanceof Date ? row[time].toISOString() : null,
+})
 
 /**
  * Rows after a cursor: first those with a time, then those without. In one query, or without the seemingly superfluous `$lte`, MongoDB
@@ -70,6 +71,34 @@ function filtersAfter(field: string, { id, time }: Cursor): Filter<Document>[] {
     { [field]: null },
   ]
 }
+
+type Changes = Pick<Listing, 'choices' | 'collection' | 'time'> & {
+  ids: readonly string[]
+  until?: Cursor | undefined
+}
+
+/** Finds those of these rows that a list has, down to a cursor, in any order. Reads none but them, however long the list is. */
+export async function findChanged(
+  payload: Payload,
+  { choices, collection, ids, time, until }: Changes,
+): Promise<string[]> {
+  const rows = await connectedDatabase(payload)
+    .collection(collection)
+    .find(
+      {
+        _id: { $in: ids.map((id) => new ObjectId(id)) },
+        $or: choices.map(({ filter }) => filter),
+      },
+      { hint: everyId, projection: { [time]: 1 } },
+    )
+    .toArray()
+  return rows
+    .map((row) => cursorOf(row, time))
+    .filter((cursor) => !until || !isBefore(until, cursor))
+    .map(({ id }) => id)
+}
+
+const everyId = { _id: 1 }
 
 /** Counts the rows that match any of the choices, up to `limits.countedMatches`. */
 export async function countMatches(

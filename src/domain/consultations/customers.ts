@@ -6,7 +6,10 @@ import { errors } from '@/copy/errors'
 
 import { type SearchedPage } from '@/domain/operationsPanel/operationsPanel'
 import { optional } from '@/domain/shared/inputSchemas'
-import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'
+import {
+  consultationsQuerySchema,
+  type PageQuery,
+} from '@/domain/operationsPanel/operationsQueries'
 import type { ShownProgress } from './progress'
 import type { Stage } from './stage'
 
@@ -44,19 +47,17 @@ export type CustomerCounts = {
 export type CustomersPage = SearchedPage<Customer> & { total?: number }
 
 /** The body of `POST /api/customers`: names and phones that agents search for must be in no address. */
-export type CustomersQuery = {
+export type CustomersQuery = PageQuery & {
   /** A part of the name or of the phone, or initial consonants. */
   search?: string
   /** One tab; `due` takes its place. */
   stage?: Stage
   due?: DueFilter
-  /** The previous page's `earlier`. */
-  after?: string
 }
 
 /** The same body as the server parses it. */
 export const customersQuerySchema = consultationsQuerySchema
-  .pick({ after: true, search: true, stage: true })
+  .pick({ after: true, ids: true, until: true, search: true, stage: true })
   .extend({
     due: optional(z.enum(dueFilters, { error: errors.invalidInput })),
   })

@@ -27,17 +27,6 @@ export function isBefore(one: Cursor, other: Cursor): boolean {
   return one.time !== null && (other.time === null || one.time > other.time)
 }
 
-/** Replaces the newest page of a list after it was read again; drops older rows if the two no longer meet. */
-export function withNewest<Row extends Identified>(shown: Page<Row>, newest: Page<Row>): Page<Row> {
-  if (!newest.earlier) return newest
-  const indexes = new Map(shown.rows.map(({ id }, index) => [id, index]))
-  const last = newest.rows.findLast(({ id }) => indexes.has(id))
-  if (!last) return newest
-  const earlier = shown.rows.slice((indexes.get(last.id) ?? 0) + 1)
-  if (!earlier.length) return newest
-  return { rows: [...newest.rows, ...earlier], earlier: shown.earlier }
-}
-
 /** Appends the next page, without rows that are listed already. */
 export function withEarlier<Row extends Identified>(shown: Page<Row>, next: Page<Row>): Page<Row> {
   const known = new Set(shown.rows.map(({ id }) => id))

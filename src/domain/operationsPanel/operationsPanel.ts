@@ -53,6 +53,14 @@ export type AgentRow = {
   status: AgentStatus
   /** The leave that the agent is on today; its last day as `YYYY-MM-DD`, null for one without an end. */
   leave: { until: string | null } | null
+  /** The latest decision: why, by whom (name, or e-mail without one) and when; null where there is none. */
+  reason: string | null
+  decidedBy: string | null
+  decidedAt: string | null
+} & AgentNumbers
+
+/** What the table of agents counts of each. */
+export type AgentNumbers = {
   /** How many consultations are assigned to the agent. */
   customers: number
   /** How many are in progress, and how many are overdue. */
@@ -61,10 +69,6 @@ export type AgentRow = {
   /** Of the last 30 days, as of the last minute: contracts, and the median time to the first attempt, in minutes of office hours. */
   won: number
   contactMinutes: number | null
-  /** The latest decision: why, by whom (name, or e-mail without one) and when; null where there is none. */
-  reason: string | null
-  decidedBy: string | null
-  decidedAt: string | null
 }
 
 /** A profile that waits for publication (specification 7.12). */

@@ -2,6 +2,7 @@ import '@/domain/shared/withoutEval'
 
 import * as z from 'zod'
 
+import { limits } from '@/config/limits'
 import { errors } from '@/copy/errors'
 
 import { optional, recordIdSchema } from '@/domain/shared/inputSchemas'
@@ -27,29 +28,45 @@ export type ConsultationsQuery = {
   /** First and last day of receipt in Seoul, as `YYYY-MM-DD`. */
   from?: string
   to?: string
+} & PageQuery
+
+/** What of a list is read: a page, or what has changed of the pages that are shown. */
+export type PageQuery = {
   /** The previous page's `earlier`. */
   after?: string
+  /** Only those of these rows that the list has, down to `until`, the `earlier` of the last page that is shown. */
+  ids?: string[]
+  until?: string
 }
 
 /** The body of `POST /api/operations/agents`. */
-export type AgentsQuery = Pick<ConsultationsQuery, 'search' | 'after'> & {
-  /** Here `search` is a part of the name, the phone or the e-mail. */
-  group: AgentGroup
-}
+export type AgentsQuery = Pick<ConsultationsQuery, 'search'> &
+  PageQuery & {
+    /** Here `search` is a part of the name, the phone or the e-mail. */
+    group: AgentGroup
+  }
 
 const responsibleSchema = optional(z.enum(noAgents, { error: errors.invalidInput }))
 
+const cursorSchema = z
+  .string({ error: errors.invalidInput })
+  .nullish()
+  .transform((text, { addIssue }) => {
+    if (typeof text !== 'string') return undefined
+    const cursor = parseCursor(text)
+    if (!cursor) addIssue({ code: 'custom', message: errors.invalidInput })
+    return cursor
+  })
+
+export const rowIdsSchema = z
+  .array(recordIdSchema, { error: errors.invalidInput })
+  .max(limits.changedRows, { error: errors.invalidInput })
+
 const pagedSearchSchema = z.object({
   search: searchSchema,
-  after: z
-    .string({ error: errors.invalidInput })
-    .nullish()
-    .transform((after, { addIssue }) => {
-      if (typeof after !== 'string') return undefined
-      const cursor = parseCursor(after)
-      if (!cursor) addIssue({ code: 'custom', message: errors.invalidInput })
-      return cursor
-    }),
+  after: cursorSchema,
+  ids: optional(rowIdsSchema),
+  until: cursorSchema,
 })
 
 const daySchema = optional(

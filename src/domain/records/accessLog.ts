@@ -1,6 +1,8 @@
 /** The actions of the access log. */
 export const accessActions = {
   read: '조회',
+  /** Of a row that had just changed, by an open page that was told of the change. */
+  follow: '자동 갱신',
   export: '내보내기',
   create: '등록',
   change: '변경',

@@ -26,13 +26,13 @@ import { searchedPage } from '@/useCases/searchedPage'
 export const listAgents = defineUseCase({
   guard: requireAdmin,
   schema: agentsQuerySchema,
-  run: async (req, { after, group, search }): Promise<SearchedPage<AgentRow>> => {
+  run: async (req, { group, search, ...part }): Promise<SearchedPage<AgentRow>> => {
     const choices = await agentFilters(req.payload, agentGroups[group], search)
-    return searchedPage(req.payload, {
+    return searchedPage(req, {
       collection: 'agents',
       time: 'createdAt',
       choices,
-      after,
+      ...part,
       isNarrowed: search !== undefined,
       read: (ids) => readRows(req, ids),
     })

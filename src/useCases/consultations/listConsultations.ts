@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
+import { markFollowedChange } from '@/database/records/accessLog'
 import { consultationFilters } from '@/database/search/consultationFilters'
 import { AppError } from '@/domain/shared/errors'
 import { type ConsultationRow, type SearchedPage } from '@/domain/operationsPanel/operationsPanel'
@@ -22,15 +23,17 @@ import { selectedProgress, shownProgress } from './shownProgress'
 export const listConsultations = defineUseCase({
   guard: requireAdmin,
   schema: consultationsQuerySchema,
-  run: async (req, { after, ...filters }): Promise<SearchedPage<ConsultationRow>> => {
+  run: async (req, { after, ids, until, ...filters }): Promise<SearchedPage<ConsultationRow>> => {
     const choices = await consultationFilters(req.payload, filters)
-    return searchedPage(req.payload, {
+    return searchedPage(req, {
       collection: 'consultation-requests',
       time: 'submittedAt',
       choices,
       after,
+      ids,
+      until,
       isNarrowed: Object.values(filters).some((chosen) => chosen !== undefined),
-      read: (ids) => readConsultationRows(req, { id: { in: ids } }),
+      read: (found) => readConsultationRows(req, { id: { in: found } }),
     })
   },
 })
@@ -39,7 +42,9 @@ export const listConsultations = defineUseCase({
 export const readConsultation = defineRowUseCase({
   guard: requireAdmin,
   run: async (req, id): Promise<ConsultationRow> => {
-    const [row] = isRecordId(id) ? await readConsultationRows(req, { id: { equals: id } }) : []
+    if (!isRecordId(id)) throw new AppError('notFound')
+    await markFollowedChange(req, 'consultation-requests', [id])
+    const [row] = await readConsultationRows(req, { id: { equals: id } })
     if (!row) throw new AppError('notFound')
     return row
   },

@@ -29,20 +29,20 @@ import { selectedProgress, shownProgress } from './shownProgress'
 export const listCustomers = defineUseCase({
   guard: requireApprovedAgent,
   schema: customersQuerySchema,
-  run: async (req, { after, due, search, stage }, { id }): Promise<CustomersPage> => {
+  run: async (req, { due, search, stage, ...part }, { id }): Promise<CustomersPage> => {
     const { payload } = req
     const agent = String(id)
     const choices = await customerFilters(payload, agent, { due, search, stage })
     const [page, total] = await Promise.all([
-      searchedPage(payload, {
+      searchedPage(req, {
         collection: 'consultation-requests',
         time: 'submittedAt',
         choices,
-        after,
+        ...part,
         isNarrowed: search !== undefined,
         read: (ids) => readRows(req, agent, { id: { in: ids } }),
       }),
-      after ? undefined : countConsultationsOf(payload, [agent]),
+      part.after ? undefined : countConsultationsOf(payload, [agent]),
     ])
     return { ...page, ...(total ? { total: total.get(agent) ?? 0 } : {}) }
   },
@@ -91,7 +91,6 @@ async function readRows(req: PayloadRequest, agent: string, where: Where): Promi
   const { docs } = await req.payload.find({
     collection: 'consultation-requests',
     where,
-    limit: limits.pageRows,
     pagination: false,
     select: { name: true, phone: true, submittedAt: true, ...selectedProgress },
     depth: 0,

@@ -129,6 +129,11 @@ export const routeTable: HttpTable = {
     send: () => ({ group: 'approved' }),
     shows: (text, { testPeople }) => text.includes(testPeople.own.id),
   },
+  'POST /api/operations/agents/numbers': {
+    who: adminsOrRefused,
+    send: ({ testPeople }) => ({ ids: [testPeople.own.id] }),
+    shows: (text, { testPeople }) => text.includes(testPeople.own.id),
+  },
   'GET /api/operations/agents/[id]': {
     who: adminsOrRefused,
     at: ({ testPeople }) => `/api/operations/agents/${testPeople.own.id}`,

@@ -21,6 +21,7 @@ import { outcomeOf } from './decisions'
 import { type ListWithDecidedRows, withDecidedRows } from './decidedRows'
 import { createOwnChanges, type OperationsPanelChange } from './ownChanges'
 import {
+  readAgentNumbers,
   readAgents,
   readAgentStatus,
   readConsultation,
@@ -63,10 +64,11 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     withDecidedRows(
       createSearchableList<AgentRow>({
         read: (query) => readAgents({ ...query, group }),
+        cursorOf: cursorOfAgent,
         leavePage,
       }),
       {
-        cursorOf: ({ createdAt, id }) => ({ id, time: createdAt }),
+        cursorOf: cursorOfAgent,
         explain: async ({ id, status }) => {
           const result = await readAgentStatus(id)
           return result.ok ? outcomeOf(status, result.data.status) : copy.outcome.changed
@@ -91,7 +93,6 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
   const consultations = ofConsultations(
     createSearchableList<ConsultationRow>({
       read: readConsultations,
-      readRow: readConsultation,
       cursorOf: cursorOfConsultation,
       isArrival,
       leavePage,
@@ -116,6 +117,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
       read: async (query) =>
         query.search ? readConsultations(query) : { ok: true, data: { rows: [], earlier: null } },
       isArrival,
+      cursorOf: cursorOfConsultation,
       leavePage,
     }),
   )
@@ -130,6 +132,12 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     return (
       view.state !== 'shown' || view.page.rows.some(({ consultation }) => consultation?.id === id)
     )
+  }
+
+  /** Whether a consultation that is shown names this agent. */
+  const isNamed = (agent: string): boolean => {
+    const view = consultations.view()
+    return view.state !== 'shown' || view.page.rows.some(({ namedAgent }) => namedAgent === agent)
   }
 
   let lastRead = 0
@@ -149,13 +157,16 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
   }
 
   const refreshCounts = throttle(() => void readCountsNow(), refreshIntervalMs)
-  const refreshApproved = throttle(() => void agents.approved.refresh(), refreshIntervalMs)
+  const refreshNumbers = throttle(
+    () => void agents.approved.refreshParts(readAgentNumbers),
+    refreshIntervalMs,
+  )
   const refreshProfiles = throttle(() => void profiles.refresh(), refreshIntervalMs)
   const refreshConsultations = throttle(() => void consultations.refresh(), refreshIntervalMs)
   const refreshRegister = throttle(() => void register.refresh(), refreshIntervalMs)
   const throttled = [
     refreshCounts,
-    refreshApproved,
+    refreshNumbers,
     refreshProfiles,
     refreshConsultations,
     refreshRegister,
@@ -182,8 +193,8 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
       arrivals.refresh()
       void consultations.change(id)
       void foundConsultations.change(id)
-      // It shows each agent's number of customers.
-      refreshApproved()
+      // The customers of each.
+      refreshNumbers()
       if (isInRegister(id)) refreshRegister()
       return
     }
@@ -194,8 +205,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     for (const list of Object.values(agents)) void list.change(id)
     // Profiles of agents who are not approved don't wait for publication.
     refreshProfiles()
-    // Consultation requests show their agent's name and status.
-    refreshConsultations()
+    if (isNamed(id)) refreshConsultations()
   }
 
   const ownChanges = createOwnChanges(change, isTold)
@@ -261,5 +271,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     },
   }
 }
+
+const cursorOfAgent = ({ createdAt, id }: AgentRow) => ({ id, time: createdAt })
 
 const cursorOfConsultation = ({ id, submittedAt }: ConsultationRow) => ({ id, time: submittedAt })

@@ -4,6 +4,7 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { ChangedConsultations, ConsultationChanges } from '@/domain/consultations/bulkChanges'
 import type {
+  AgentNumbers,
   AgentRow,
   ConsultationDetails,
   ConsultationRow,
@@ -31,6 +32,16 @@ export const readWaitingProfiles = pagesAt<ConsultationsQuery, WaitingProfileRow
 /** Reads one row; a 404 if it is gone. */
 export const readConsultation = (id: string): Promise<Result<ConsultationRow>> =>
   callServer(`${routes.operationsConsultationsApi}/${id}`, { read: json<ConsultationRow> })
+
+/** Reads what the table counts of these agents, and nothing of a person. */
+export const readAgentNumbers = (
+  ids: string[],
+): Promise<Result<(AgentNumbers & { id: string })[]>> =>
+  callServer(routes.operationsAgentNumbersApi, {
+    method: 'POST',
+    body: { ids },
+    read: json<(AgentNumbers & { id: string })[]>,
+  })
 
 type AgentSearch = Pick<AgentsQuery, 'search' | 'after'>
 

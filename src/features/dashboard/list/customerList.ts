@@ -29,6 +29,8 @@ export function createCustomerList(
       return result
     },
     isArrival,
+    cursorOf: ({ id, submittedAt }) => ({ id, time: submittedAt }),
+    isRelated: (one, other) => one.phone === other.phone,
     leavePage,
     keepsOutdated: true,
   })
@@ -44,17 +46,12 @@ export function createCustomerList(
   }
 }
 
-function readCustomers({
-  after,
-  due,
-  search,
-  stage,
-}: CustomersQuery): Promise<Result<CustomersPage>> {
+function readCustomers({ after, ...narrowed }: CustomersQuery): Promise<Result<CustomersPage>> {
   const read = json<CustomersPage>
-  if (search !== undefined || stage || due)
+  if (Object.values(narrowed).some((value) => value !== undefined))
     return callServer(routes.customersApi, {
       method: 'POST',
-      body: { after, due, search, stage },
+      body: { after, ...narrowed },
       isOwn: true,
       read,
     })

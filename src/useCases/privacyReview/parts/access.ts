@@ -33,15 +33,16 @@ export const access: ReviewPart<'access'> = {
   count: accessFigures,
   show: async (req, figures, bounds) => {
     const people = figures.people.filter(({ kind }) => kind !== 'system')
+    const shown = people.toSorted(byUnusual).slice(0, limits.reviewPeople)
     const [lines, exports, deletions] = await Promise.all([
-      Promise.all(people.toSorted(byUnusual).map((person) => personLine(req, person, bounds))),
+      Promise.all(shown.map((person) => personLine(req, person, bounds))),
       listOf(req, 'export', bounds, timesOf(people, 'export')),
       listOf(req, 'delete', bounds, timesOf(people, 'delete')),
     ])
     return {
       lines: figureLines(figures, people),
       lists: [
-        { title: copy.people, lines, empty: copy.none },
+        { title: copy.people, lines, empty: copy.none, more: people.length - shown.length },
         { title: copy.exports, empty: copy.noExports, ...exports },
         { title: copy.deletions, empty: copy.noDeletions, ...deletions },
       ],

@@ -15,6 +15,10 @@ const counts = {
 }
 const page = { rows: [], earlier: null }
 
+/** Of the agents who are asked for. */
+const numbersOf = (init: RequestInit | undefined) =>
+  (JSON.parse(init?.body as string) as { ids: string[] }).ids.map((id) => ({ id, customers: 7 }))
+
 type Asked = { address: string; body?: object }
 
 /** Answers each address with 200 until told otherwise, and records the requests. */
@@ -31,7 +35,7 @@ function useServer() {
     })
     const status = statuses.get(address) ?? 200
     const list = address.endsWith('/counts') ? counts : { ...page, rows: rows.get(address) ?? [] }
-    const json = single.get(address) ?? list
+    const json = single.get(address) ?? (address === numbersApi ? numbersOf(init) : list)
     return new Response(JSON.stringify(status === 200 ? json : {}), { status })
   })
   return {
@@ -46,6 +50,7 @@ function useServer() {
 
 const consultationsApi = '/api/operations/requests'
 const agentsApi = '/api/operations/agents'
+const numbersApi = '/api/operations/agents/numbers'
 const profilesApi = '/api/operations/profiles'
 const countsApi = '/api/operations/counts'
 const arrivalsApi = '/api/arrivals'
@@ -89,17 +94,34 @@ describe('the data of the operations panel', () => {
     expect(operationsPanel.consultations.view().state).toBe('shown')
   })
 
-  it('should reload what a changed request affects, and batch many changes', async () => {
+  it('should read what a changed request affects, and batch many changes', async () => {
     const { operationsPanel, server } = await open()
     server.asked()
-    for (const id of ['a', 'b', 'c', 'd']) operationsPanel.change({ of: 'requests', id })
+    const ids = ['a', 'b', 'c', 'd']
+    for (const id of ids) operationsPanel.change({ of: 'requests', id })
     await pause()
     await pause()
-    const addresses = server.asked().map(([address]) => address)
-    const times = (wanted: string) => addresses.filter((address) => address === wanted).length
+    const asked = server.asked()
     // At once, and once more for the events during the pause.
-    expect([times(countsApi), times(agentsApi)]).toEqual([2, 2])
-    expect(times(consultationsApi)).toBeLessThanOrEqual(2)
+    expect(asked.filter(([address]) => address === countsApi)).toHaveLength(2)
+    expect(asked.filter(([address]) => address === consultationsApi)).toEqual([
+      [consultationsApi, { ids }],
+    ])
+  })
+
+  it("should have each agent's number of customers after a change of a request, and read no agent", async () => {
+    const { operationsPanel, server } = await open()
+    server.fill(agentsApi, { id: 'n', createdAt: '2026-03-05T01:00:00.000Z', customers: 6 })
+    await operationsPanel.agents.approved.refresh()
+    server.asked()
+    operationsPanel.change({ of: 'requests', id: 'a' })
+    await advance()
+    expect(server.asked()).toContainEqual([numbersApi, { ids: ['n'] }])
+    expect(operationsPanel.agents.approved.view()).toMatchObject({
+      page: { rows: [{ id: 'n', customers: 7 }] },
+    })
+    await pause()
+    expect(server.asked().filter(([address]) => address === agentsApi)).toEqual([])
   })
 
   it('should count again what has arrived, and read nothing else, once another device has shown it', async () => {
@@ -159,16 +181,26 @@ describe('the data of the operations panel', () => {
     expect(operationsPanel.counts.view()).toMatchObject({ requests: 100 })
   })
 
-  it('should reload every table after a decision on an agent', async () => {
+  it('should read the agent alone after a decision, in every table of agents', async () => {
     const { operationsPanel, server } = await open()
     server.asked()
     operationsPanel.change({ of: 'agents', id: 'a' })
     await pause()
     const asked = server.asked()
-    for (const group of groups) expect(asked).toContainEqual([agentsApi, { group }])
-    expect(asked).toContainEqual([consultationsApi, {}])
+    for (const group of groups) expect(asked).toContainEqual([agentsApi, { group, ids: ['a'] }])
     expect(asked).toContainEqual([profilesApi, {}])
     expect(asked).toContainEqual([countsApi, undefined])
+    expect(asked.filter(([address]) => address === consultationsApi)).toEqual([])
+  })
+
+  it('should read the requests again once an agent whom one of them names has changed', async () => {
+    const { operationsPanel, server } = await open()
+    server.fill(consultationsApi, { id: 'r', submittedAt: null, namedAgent: 'a' })
+    await operationsPanel.consultations.refresh()
+    server.asked()
+    operationsPanel.change({ of: 'agents', id: 'a' })
+    await pause()
+    expect(server.asked()).toContainEqual([consultationsApi, {}])
   })
 
   describe('after a change that this page has made', () => {
@@ -227,7 +259,7 @@ describe('the data of the operations panel', () => {
     ])
   })
 
-  it('should send the search term in the body, and reload searched rows as a whole on a change', async () => {
+  it('should send the search term in the body, and with what has changed', async () => {
     const { operationsPanel, server } = await open()
     server.asked()
     operationsPanel.consultations.search('김하루')
@@ -236,7 +268,7 @@ describe('the data of the operations panel', () => {
     expect(server.asked()).toEqual([[consultationsApi, { search: '김하루' }]])
     operationsPanel.change({ of: 'requests', id: 'a' })
     await advance()
-    expect(server.asked()).toContainEqual([consultationsApi, { search: '김하루' }])
+    expect(server.asked()).toContainEqual([consultationsApi, { search: '김하루', ids: ['a'] }])
   })
 
   it('should reload the person of a data subject request twice a second at most', async () => {

@@ -45,22 +45,22 @@ type Options = {
   keepsOutdated?: boolean
   isNarrowed?: () => boolean
   isArrival?: (row: Row) => boolean
+  isRelated?: (row: Row, other: Row) => boolean
 }
 
-function makeList(options: Options = {}) {
+function makeList({ isRelated, ...options }: Options = {}) {
   const read = jest.fn<(after?: string) => Promise<Page<Row>>>()
-  const readRow = jest.fn<(id: string) => Promise<Row>>()
+  const readChanged = jest.fn<(ids: string[], until: string | null) => Promise<Page<Row>>>()
   const leavePage = jest.fn()
   const list = createLiveList({
     read: (...after) => resultOf(read(...after)),
-    readRow: (id) => resultOf(readRow(id)),
-    cursorOf,
+    changes: { read: (...asked) => resultOf(readChanged(...asked)), cursorOf, isRelated },
     leavePage,
     ...options,
   })
   const states: string[] = []
   list.subscribe(() => states.push(list.view().state))
-  return { leavePage, list, states, read, readRow }
+  return { leavePage, list, states, read, readChanged }
 }
 
 describe('a list that begins as it was left', () => {
@@ -213,87 +213,101 @@ describe('a refresh', () => {
 })
 
 describe('a live event', () => {
-  it('should put a new row on top by reloading the newest page', async () => {
-    const { list, read, readRow } = await makeLongList()
-    read.mockResolvedValueOnce(page('bcd', 'd'))
-    await list.change('b')
-    expect(list.view()).toEqual(shown('bcdefgh', 'h', 'b'))
-    expect([read.mock.calls.length, readRow.mock.calls.length]).toEqual([1, 0])
+  it.each([
+    ['a new row', 'b', 'b', 'bcdefgh', 'b'],
+    ['a row that is shown', 'g', 'G', 'cdefGh', ''],
+    ['a row that is gone', 'd', '', 'cefgh', ''],
+    ['a row below those that are shown', 'z', '', 'cdefgh', ''],
+  ])('should read nothing but %s', async (_, changed, answered, letters, came) => {
+    const { list, read, readChanged } = await makeLongList()
+    readChanged.mockResolvedValueOnce(page(answered))
+    await list.change(changed)
+    expect(list.view()).toEqual(shown(letters, 'h', came))
+    expect([read.mock.calls, readChanged.mock.calls]).toEqual([[], [[[changed], 'h']]])
   })
 
-  it('should cause at most two reloads for ten events at once', async () => {
-    const { list, read } = await makeLongList()
-    read.mockResolvedValue(page('jklmnopqrscde', 'e'))
+  it('should cause at most two readings for many events', async () => {
+    const { list, readChanged } = await makeLongList()
     let answer = (_: Page<Row>) => {}
-    read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
-    const first = list.change('s')
-    await Promise.resolve()
-    const others = [...'jklmnopqr'].map(list.change)
-    answer(page('scde', 'e'))
+    readChanged
+      .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+      .mockResolvedValueOnce(page('bad'))
+    const first = list.change('g')
+    await jest.advanceTimersByTimeAsync(1)
+    const others = [...'abd'].map(list.change)
+    answer(page('G'))
     await Promise.all([first, ...others])
-    expect(read).toHaveBeenCalledTimes(2)
-  })
-
-  it('should reload a row beyond the newest page by itself', async () => {
-    const { list, read, readRow } = await makeLongList()
-    readRow.mockResolvedValueOnce(row('G'))
-    await list.change('g')
-    expect(list.view()).toEqual(shown('cdefGh', 'h'))
-    expect([read.mock.calls, readRow.mock.calls]).toEqual([[], [['g']]])
-  })
-
-  it('should remove a row that is no longer available, wherever it is', async () => {
-    const { list, read, readRow } = await makeLongList()
-    readRow.mockRejectedValueOnce(failure(404))
-    await list.change('g')
-    expect(list.view()).toEqual(shown('cdefh', 'h'))
-    read.mockResolvedValueOnce(page('cef', 'f'))
-    await list.change('d')
-    expect(list.view()).toEqual(shown('cefh', 'h'))
+    expect(list.view()).toEqual(shown('abcdefGh', 'h', 'ab'))
+    expect(readChanged.mock.calls).toEqual([
+      [['g'], 'h'],
+      [['a', 'b', 'd'], 'h'],
+    ])
   })
 
   it('should insert an old row that this person may see from now on', async () => {
-    const { list, read, readRow } = await makeLongList()
-    readRow.mockRejectedValueOnce(failure(404))
+    const { list, readChanged } = await makeLongList()
+    readChanged.mockResolvedValueOnce(page(''))
     await list.change('g')
     expect(list.view()).toEqual(shown('cdefh', 'h'))
-    read.mockResolvedValueOnce(page('cde', 'e'))
-    readRow.mockResolvedValueOnce(row('g'))
+    readChanged.mockResolvedValueOnce(page('g'))
     await list.change('g')
     expect(list.view()).toEqual(shown('cdefgh', 'h', 'g'))
   })
 
-  it('should reload all that is shown when many old rows change at once', async () => {
-    const { list, read, readRow } = makeList()
-    read.mockResolvedValueOnce(page('a', 'a')).mockResolvedValueOnce(page('bcdef', 'f'))
+  it('should insert a row even where the last of those that are shown has left', async () => {
+    const { list, readChanged } = await makeLongList()
+    readChanged
+      .mockResolvedValueOnce(page(''))
+      .mockResolvedValueOnce(page(''))
+      .mockResolvedValue(page('g'))
+    await list.change('g')
+    await list.change('h')
+    await list.change('g')
+    expect(list.view()).toEqual(shown('cdefg', 'h'))
+  })
+
+  it('should reload all that is shown once most of it is gone', async () => {
+    const { list, read, readChanged } = await makeLongList()
+    readChanged.mockResolvedValue(page(''))
+    read.mockResolvedValueOnce(page('hij', 'j')).mockResolvedValueOnce(page('klm', 'm'))
+    await Promise.all([...'cdefg'].map(list.change))
+    expect(list.view()).toMatchObject({ page: page('hijklm', 'm') })
+  })
+
+  it('should read the rows again that depend on one that came, changed or left', async () => {
+    const { list, read, readChanged } = makeList({
+      isRelated: (one, other) => one.id === 'f' && other.id === 'd',
+    })
+    read.mockResolvedValueOnce(page('cdefgh', 'h'))
     await list.refresh()
-    await list.showEarlier()
-    read.mockReset()
-    read.mockResolvedValueOnce(page('a', 'a')).mockResolvedValueOnce(page('BCDEF', 'f'))
-    await Promise.all([...'bcdef'].map(list.change))
-    expect(list.view()).toEqual(shown('aBCDEF', 'f'))
-    expect(readRow).not.toHaveBeenCalled()
+    readChanged.mockResolvedValueOnce(page('')).mockResolvedValueOnce(page('F'))
+    await list.change('d')
+    expect(list.view()).toEqual(shown('ceFgh', 'h'))
+    readChanged.mockResolvedValueOnce(page('d')).mockResolvedValueOnce(page('f'))
+    await list.change('d')
+    expect(list.view()).toEqual(shown('cdefgh', 'h', 'd'))
+    expect(readChanged).toHaveBeenCalledTimes(4)
   })
 
   it('should reload all that is shown, once, when any row may have changed', async () => {
-    const { list, read, readRow } = await makeLongList()
+    const { list, read, readChanged } = await makeLongList()
     read.mockResolvedValueOnce(page('cDe', 'e')).mockResolvedValueOnce(page('fGh', 'h'))
     await Promise.all([list.change(), list.change('g'), list.change()])
     expect(list.view()).toEqual(shown('cDefGh', 'h'))
-    expect([read.mock.calls, readRow.mock.calls]).toEqual([[[], ['e']], []])
+    expect([read.mock.calls, readChanged.mock.calls]).toEqual([[[], ['e']], []])
   })
 
   it('should not mark a row as new that moved up because another was removed', async () => {
     const { list, read } = makeList()
     read.mockResolvedValueOnce(page('abc', 'c')).mockResolvedValueOnce(page('acd', 'd'))
     await list.refresh()
-    await list.change('b')
+    await list.refresh()
     expect(list.view()).toEqual(shown('acd', 'd'))
   })
 
-  it('should be retried later when the reload fails, and change nothing until then', async () => {
-    const { list, read } = await makeLongList()
-    read.mockRejectedValueOnce(offline)
+  it('should be retried later when its reading fails, and change nothing until then', async () => {
+    const { list, read, readChanged } = await makeLongList()
+    readChanged.mockRejectedValueOnce(offline)
     await list.change('b')
     expect(list.view()).toEqual(shown('cdefgh', 'h'))
     read.mockResolvedValueOnce(page('bcd', 'd')).mockResolvedValueOnce(page('efgh', 'h'))
@@ -311,18 +325,40 @@ describe('a live event', () => {
     expect(list.view()).toEqual(shown('abc', 'c'))
   })
 
-  it('should reload five times a second at most', async () => {
-    const { list, read } = await makeLongList()
+  it('should be read five times a second at most', async () => {
+    const { list, readChanged } = await makeLongList()
     // Time passes only when this test says so.
     jest.useFakeTimers()
-    read.mockResolvedValue(page('bcdefgh'))
+    readChanged.mockResolvedValue(page('b'))
     await list.change('b')
     const next = list.change('b')
     await jest.advanceTimersByTimeAsync(150)
-    expect(read).toHaveBeenCalledTimes(1)
+    expect(readChanged).toHaveBeenCalledTimes(1)
     await jest.advanceTimersByTimeAsync(50)
     await next
-    expect(read).toHaveBeenCalledTimes(2)
+    expect(readChanged).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('parts of the rows', () => {
+  it('should be read again in their place', async () => {
+    const { list, read } = await makeLongList()
+    const readParts = jest.fn(async (ids: string[]) => ({
+      ok: true as const,
+      data: ids.filter((id) => id === 'd').map((id) => ({ id, text: 'D' })),
+    }))
+    await list.refreshParts(readParts)
+    expect(list.view()).toEqual(shown('cDefgh', 'h'))
+    expect([readParts.mock.calls, read.mock.calls]).toEqual([[[[...'cdefgh']]], []])
+  })
+
+  it('should not be asked for where there is no row', async () => {
+    const { list, read } = makeList()
+    read.mockResolvedValueOnce(page(''))
+    await list.refresh()
+    const readParts = jest.fn(async () => ({ ok: true as const, data: [] }))
+    await list.refreshParts(readParts)
+    expect(readParts).not.toHaveBeenCalled()
   })
 })
 

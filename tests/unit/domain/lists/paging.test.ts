@@ -4,7 +4,6 @@ import {
   type Page,
   parseCursor,
   withEarlier,
-  withNewest,
   withRow,
 } from '@/domain/lists/paging'
 
@@ -37,35 +36,6 @@ describe('a cursor', () => {
     [`${id('a')}_${'9'.repeat(400)}`],
   ])('should be undefined for %j', (text) => {
     expect(parseCursor(text)).toBeUndefined()
-  })
-})
-
-describe('the newest page, reloaded', () => {
-  it.each<[string, Page<Row>, Page<Row>, Page<Row>]>([
-    ['replace the list when it is also the last page', page('bc'), page('abc'), page('abc')],
-    [
-      'put new rows in front of the earlier ones',
-      page('bcde', 'e'),
-      page('abc', 'c'),
-      page('abcde', 'e'),
-    ],
-    ['drop a removed row', page('abcde', 'e'), page('acd', 'd'), page('acde', 'e')],
-    [
-      'replace the list when rows in between are unread',
-      page('de', 'e'),
-      page('abc', 'c'),
-      page('abc', 'c'),
-    ],
-    [
-      'preserve earlier rows behind one that moved to its end',
-      page('abde', 'e'),
-      page('abc', 'c'),
-      page('abcde', 'e'),
-    ],
-    ['change nothing when nothing is new', page('abc', 'c'), page('abc', 'c'), page('abc', 'c')],
-    ['be empty when every row is removed', page('abc'), page(''), page('')],
-  ])('should %s', (_, shown, newest, expected) => {
-    expect(withNewest(shown, newest)).toEqual(expected)
   })
 })
 
