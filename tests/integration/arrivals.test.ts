@@ -1,3 +1,5 @@
+import { ObjectId } from 'mongodb'
+
 import type { Arrivals } from '@/domain/consultations/arrivals'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
@@ -81,6 +83,25 @@ describe('what has arrived', () => {
     await see(asThisAdmin(), '9999-12-31T00:00:00.000Z')
     await submit()
     expect(await read(asThisAdmin())).toMatchObject({ unseen: 1 })
+  })
+
+  it('should count as seen with the time of a process whose clock is ahead', async () => {
+    await read(asThisAdmin())
+    const { id } = await buildConsultation(suite.payload)
+    const ahead = new Date(Date.now() + 60_000)
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const consultations = connectedDatabase(suite.payload).collection('consultation-requests')
+    await consultations.updateOne({ _id: new ObjectId(id) }, { $set: { submittedAt: ahead } })
+    expect(await see(asThisAdmin(), ahead.toISOString())).toEqual({
+      seen: ahead.toISOString(),
+      unseen: 0,
+    })
+    const other = asPerson(await buildAdmin(suite.payload), 'admins')
+    await read(other)
+    expect(await see(other, '9999-12-31T00:00:00.000Z')).toMatchObject({
+      seen: ahead.toISOString(),
+    })
+    await consultations.deleteOne({ _id: new ObjectId(id) })
   })
 
   it('should count from one time for two pages that open at the same moment', async () => {

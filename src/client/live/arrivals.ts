@@ -22,6 +22,8 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
     enqueue(call, (next) => ({ since: next.seen, ...view(), ...next }))
   const read = () => callServer(routes.arrivalsApi, { isOwn: true, read: json<Arrivals> })
   const refresh = throttle(() => ask(read), refreshIntervalMs)
+  /** The last time that the server was told of; the answer may have an earlier one. */
+  let told = ''
 
   return {
     end,
@@ -37,13 +39,15 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
     /** Reads nothing more, nor tries again, until the next `refresh`. */
     stop: (): void => {
       refresh.cancel()
+      told = ''
       stop()
     },
 
     /** Reports that everything up to this time has been on the screen. */
     see: (time: string): void => {
       const arrivals = view()
-      if (!arrivals || isOver() || time <= arrivals.seen) return
+      if (!arrivals || isOver() || time <= arrivals.seen || time <= told) return
+      told = time
       show({ ...arrivals, seen: time, unseen: 0 })
       const body = { seen: time }
       ask(() =>

@@ -68,6 +68,40 @@ describe('the arrivals of a page', () => {
     expect(server.asked()).toEqual([`POST /api/arrivals {"seen":"${at(5)}"}`])
   })
 
+  it('should be told to the server once, whatever it answers, until something new came', async () => {
+    const { arrivals, server } = open()
+    server.answer(unseen(2))
+    arrivals.refresh()
+    await pass()
+    server.asked()
+    // As the page, which looks again at each answer.
+    arrivals.subscribe(() => void Promise.resolve().then(() => arrivals.see(at(5))))
+    arrivals.see(at(5))
+    await pass()
+    expect(server.asked()).toEqual([`POST /api/arrivals {"seen":"${at(5)}"}`])
+    arrivals.see(at(6))
+    await pass()
+    expect(server.asked()).toEqual([`POST /api/arrivals {"seen":"${at(6)}"}`])
+  })
+
+  it('should be told again after a pause that dropped it', async () => {
+    const { arrivals, server } = open()
+    server.answer(unseen(2))
+    arrivals.refresh()
+    await pass()
+    server.answer(unseen(2), 503)
+    arrivals.see(at(5))
+    await pass()
+    server.asked()
+    arrivals.stop()
+    server.answer(unseen(2))
+    arrivals.refresh()
+    await pass()
+    arrivals.see(at(5))
+    await pass()
+    expect(server.asked()).toEqual(['GET /api/arrivals', `POST /api/arrivals {"seen":"${at(5)}"}`])
+  })
+
   it('should stay new to this page when they were seen, and not be new to the next one', async () => {
     const { arrivals, server } = open()
     server.answer(unseen(1))
