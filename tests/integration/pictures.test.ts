@@ -15,6 +15,7 @@ import { portraitSet } from '@/domain/content/portraits'
 import { createTestPeople, type TestPeople } from '@tests/access/people'
 import { buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
+import { plansOf } from '@tests/support/database/queryPlans'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
 import { rest, tokenOf } from '@tests/support/http/rest'
 
@@ -125,6 +126,31 @@ describe('an uploaded picture', () => {
     const profiles = `/consultant-profile?where[agent][equals]=${agent}`
     for (const selection of ['select[imageUrl]=true', 'select[photo]=false'])
       expect(await docsAt(`${profiles}&${selection}`)).toMatchObject([{ imageUrl }])
+  })
+
+  it('should be looked up once for a whole list of profiles, for anybody', async () => {
+    const imageUrls = []
+    for (let index = 0; index < 3; index += 1) {
+      const { imageUrl } = await suite.payload.create({
+        collection: 'consultant-profile',
+        data: {
+          name: '김사진',
+          introMessage: '안녕하세요.',
+          agent: (await buildAgent(suite.payload)).id,
+          photo: await storePicture(),
+          _status: 'published',
+        },
+      })
+      imageUrls.push(imageUrl)
+    }
+    let listed: (string | null | undefined)[] = []
+    const plans = await plansOf(connectedDatabase(suite.payload), async () => {
+      const answer = await rest('GET', '/consultant-profile?limit=250&depth=0')
+      const { docs } = (await answer.json()) as { docs: ConsultantProfile[] }
+      listed = docs.map(({ imageUrl }) => imageUrl)
+    })
+    expect(listed).toEqual(expect.arrayContaining(imageUrls))
+    expect(plans.filter(({ query }) => query.endsWith(' media'))).toHaveLength(1)
   })
 
   it('should be asked for when no file was sent', async () => {

@@ -7,6 +7,6 @@ import { isAdmin } from '@/domain/accounts/roles'
 export const fillSamePhone: FieldHook = async ({ data, req }) => {
   const digits = data?.phoneDigits as string | undefined
   if (!isAdmin(req.user) || !digits) return undefined
-  const counts = await countSamePhones(req, [digits])
+  const counts = await countSamePhones(req, digits)
   return Math.max(0, (counts.get(digits) ?? 1) - 1)
 }

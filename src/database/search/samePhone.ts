@@ -1,8 +1,9 @@
 import { ObjectId } from 'mongodb'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 
 import { limits } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
+import { batchInRequest } from '@/database/core/batchInRequest'
 
 const time = { $ifNull: ['$submittedAt', null] }
 
@@ -61,38 +62,16 @@ export async function othersOfOwn(
   return found.map(({ _id }) => String(_id))
 }
 
-type Batch = { digits: Set<string>; counts: Promise<ReadonlyMap<string, number>> }
-
-/** What rows of one page ask for at once. */
-const batches = new WeakMap<PayloadRequest, Batch>()
-
-/** Counts the consultations with each of these phones, by the phone's digits. The rows of a page share one query. */
-export function countSamePhones(
-  req: PayloadRequest,
-  digits: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const batch = batches.get(req) ?? startBatch(req)
-  for (const one of digits) batch.digits.add(one)
-  return batch.counts
-}
-
-function startBatch(req: PayloadRequest): Batch {
-  const wanted = new Set<string>()
-  const read = async () => {
-    await new Promise(setImmediate)
-    batches.delete(req)
-    const rows = connectedDatabase(req.payload)
-      .collection('consultation-requests')
-      .aggregate<{ _id: string; count: number }>(
-        [
-          { $match: { phoneDigits: { $in: [...wanted] } } },
-          { $group: { _id: '$phoneDigits', count: { $sum: 1 } } },
-        ],
-        { hint: { phoneDigits: 1 } },
-      )
-    return new Map((await rows.toArray()).map(({ _id, count }) => [_id, count]))
-  }
-  const batch = { digits: wanted, counts: read() }
-  batches.set(req, batch)
-  return batch
-}
+/** Counts the consultations with a phone, by the phone's digits. The rows of a page share one query. */
+export const countSamePhones = batchInRequest<string, number>(async ({ payload }, digits) => {
+  const rows = connectedDatabase(payload)
+    .collection('consultation-requests')
+    .aggregate<{ _id: string; count: number }>(
+      [
+        { $match: { phoneDigits: { $in: digits } } },
+        { $group: { _id: '$phoneDigits', count: { $sum: 1 } } },
+      ],
+      { hint: { phoneDigits: 1 } },
+    )
+  return new Map((await rows.toArray()).map(({ _id, count }) => [_id, count]))
+})
