@@ -18,6 +18,9 @@ const heartbeatMs = 15_000
 const retryMs = 500
 /** Retention deletes many at once; agents get one event for all within this time, in milliseconds. */
 const refreshDelayMs = 200
+/** Each of them reads several lists: these at a time, with a pause before the next. */
+const refreshedAtOnce = 20
+const refreshPauseMs = 100
 
 export type OpenStreams = ReturnType<typeof createOpenStreams>
 
@@ -26,6 +29,8 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
   const viewers = new Set<Viewer>()
   let heartbeatTimer: NodeJS.Timeout | undefined
   let refreshTimer: NodeJS.Timeout | undefined
+  /** Who is told next to read everything again. */
+  const outdated = new Set<Viewer>()
   let changedAt = performance.now()
   /** By account: what it has seen is nothing new to the others. */
   const seenAt = new Map<string, number>()
@@ -35,6 +40,7 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
 
   const remove = (viewer: Viewer) => {
     viewers.delete(viewer)
+    outdated.delete(viewer)
     if (viewers.size) return
     clearInterval(heartbeatTimer)
     heartbeatTimer = undefined
@@ -61,8 +67,13 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
     for (const viewer of viewersToCheck) void check(viewer)
   }
 
-  const refresh = (receivers: Viewer[]) => {
-    for (const { send } of receivers) send({ event: 'refresh', data: {} })
+  const refreshOutdated = () => {
+    refreshTimer = undefined
+    for (const viewer of [...outdated].slice(0, refreshedAtOnce)) {
+      outdated.delete(viewer)
+      viewer.send({ event: 'refresh', data: {} })
+    }
+    if (outdated.size) refreshTimer = setTimeout(refreshOutdated, refreshPauseMs).unref()
   }
 
   /** Of other people's changes an agent learns nothing. */
@@ -73,10 +84,9 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
   }
 
   const refreshAgentsSoon = () => {
-    refreshTimer ??= setTimeout(() => {
-      refreshTimer = undefined
-      refresh(viewersWhere(({ collection }) => collection === 'agents'))
-    }, refreshDelayMs).unref()
+    for (const viewer of viewersWhere(({ collection }) => collection === 'agents'))
+      outdated.add(viewer)
+    refreshTimer ??= setTimeout(refreshOutdated, refreshDelayMs).unref()
   }
 
   const isSame = (one: Person, { collection, id }: { collection: string; id: string }) =>
@@ -112,7 +122,9 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
     /** Makes everybody read everything again; with `isDoubtful`, checks whether they still may. */
     refreshAll: ({ isDoubtful }: { isDoubtful: boolean }) => {
       changedAt = performance.now()
-      refresh([...viewers])
+      for (const viewer of viewers) outdated.add(viewer)
+      clearTimeout(refreshTimer)
+      refreshOutdated()
       if (isDoubtful) checkAll([...viewers])
     },
 

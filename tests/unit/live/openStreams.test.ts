@@ -47,3 +47,55 @@ describe('the first beat of a stream', () => {
     expect(firstOf(openStreams, 'admins')).toEqual({ event: 'beat', data: { quietMs: 0 } })
   })
 })
+
+describe('what makes everybody read everything again', () => {
+  const join = (openStreams: ReturnType<typeof createOpenStreams>, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const told = jest.fn()
+      const viewer: Viewer = {
+        person: { id: String(index), collection: 'agents', sid: String(index) },
+        send: ({ event }) => void (event === 'refresh' && told()),
+        close: () => {},
+      }
+      openStreams.join(viewer)
+      return { told, viewer }
+    })
+  const timesOf = (agents: ReturnType<typeof join>) =>
+    agents.map(({ told }) => told.mock.calls.length)
+
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  it.each(['a deletion', 'a change stream that begins anew'])(
+    'should be told to a few at a time, and to each once: %s',
+    async (what) => {
+      const openStreams = createOpenStreams({ findStreamEnd: async () => null })
+      const agents = join(openStreams, 100)
+      const tell = () =>
+        what === 'a deletion'
+          ? openStreams.receive({ kind: 'deletedConsultation', id: 'a' })
+          : openStreams.refreshAll({ isDoubtful: false })
+      tell()
+      await jest.advanceTimersByTimeAsync(200)
+      const first = timesOf(agents).filter(Boolean).length
+      expect(first).toBeGreaterThan(0)
+      expect(first).toBeLessThanOrEqual(60)
+      await jest.advanceTimersByTimeAsync(1000)
+      expect(timesOf(agents)).toEqual(Array(100).fill(1))
+      openStreams.closeAll()
+    },
+  )
+
+  it('should be told again to those who were told before a later deletion, and to nobody who left', async () => {
+    const openStreams = createOpenStreams({ findStreamEnd: async () => null })
+    const agents = join(openStreams, 40)
+    const last = agents.at(-1)
+    openStreams.receive({ kind: 'deletedConsultation', id: 'a' })
+    await jest.advanceTimersByTimeAsync(250)
+    if (last) openStreams.remove(last.viewer)
+    openStreams.receive({ kind: 'deletedConsultation', id: 'b' })
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(timesOf(agents)).toEqual([...Array(20).fill(2), ...Array(19).fill(1), 0])
+    openStreams.closeAll()
+  })
+})
