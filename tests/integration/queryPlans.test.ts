@@ -521,6 +521,26 @@ describe('background jobs', () => {
     )
   })
 
+  it('should find requests without an agent among those that wait for a call, however old one of them is', async () => {
+    const { hasUnassigned } = await import('@/database/consultations/assignInTurn')
+    const uncalled = { stage: 'new', promised: { $in: ['open', 'overdue'] }, assignedAgent: null }
+    const rows = (await database()).collection('consultation-requests')
+    const waiting = await rows.find(uncalled).sort({ submittedAt: 1 }).toArray()
+    expect(waiting.length).toBeGreaterThan(1)
+    const taken = { _id: { $in: waiting.map(({ _id }) => _id) } }
+    // By an admin: no job assigns them again.
+    await rows.updateMany(taken, { $set: { referralSource: 'admin' } })
+    await expectIndexed(
+      async () => expect(await hasUnassigned(suite.payload)).toBe(false),
+      () => waiting.length + 4,
+    )
+    await rows.updateMany(taken, { $set: { referralSource: null } })
+    await expectIndexed(
+      async () => expect(await hasUnassigned(suite.payload)).toBe(true),
+      () => 6,
+    )
+  })
+
   it('should find requests past retention through indexes, a batch at a time', async () => {
     const { payload } = suite
     const { findExpired, oldestConsultation } =

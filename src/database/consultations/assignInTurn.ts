@@ -39,34 +39,14 @@ const isUnassigned = {
   referralSource: { $ne: 'admin' },
 } as const satisfies Filter<Row>
 
-/** Nothing older waits for a call: bounds the search through the index of unassigned rows, most of which are done with. */
-async function oldestUncalled(payload: Payload): Promise<Date | undefined> {
-  const oldest = await Promise.all(
-    isUnassigned.promised.$in.map((promised) =>
-      consultationsOf(payload)
-        .find({ stage: 'new', promised }, { hint: listIndexes.consultationsInStage })
-        .project<{ submittedAt: Date }>({ submittedAt: 1 })
-        .sort({ submittedAt: 1, _id: 1 })
-        .limit(1)
-        .next(),
-    ),
-  )
-  const times = oldest.flatMap((row) => (row ? [row.submittedAt.getTime()] : []))
-  return times.length ? new Date(Math.min(...times)) : undefined
-}
-
-async function findUnassigned(
+/** By the stage's index: most rows without an agent are done with. */
+function findUnassigned(
   payload: Payload,
   limit: number,
   options: Pick<Parameters<ReturnType<typeof consultationsOf>['find']>[1] & object, 'session'> = {},
 ): Promise<Row[]> {
-  const since = await oldestUncalled(payload)
-  if (!since) return []
   return consultationsOf(payload)
-    .find(
-      { ...isUnassigned, submittedAt: { $gte: since } },
-      { ...options, hint: listIndexes.consultationsOfReferral },
-    )
+    .find(isUnassigned, { ...options, hint: listIndexes.consultationsOfAgentInStage })
     .sort({ submittedAt: 1, _id: 1 })
     .limit(limit)
     .toArray()
