@@ -132,6 +132,17 @@ describe('the reminder of a business day', () => {
     expect(await reminders()).toEqual([[agent.id, { overdue: 1, today: 0, callBacks: 0 }]])
   })
 
+  it('should wait while another process finds out what is overdue, whose notifications tell of all at once', async () => {
+    const { agent } = await busyAgent()
+    await promises.receive(inSeoul('2026-11-24 10:00'), { agentId: agent.id })
+    const { withJobLease } = await import('@/database/locks/jobLease')
+    await withJobLease(suite.payload, 'promises', () => promises.remind(morning))
+    expect(await reminders()).toEqual([])
+    expect(await promises.told('requests-overdue')).toEqual([])
+    await promises.remind(morning)
+    expect(await reminders()).toEqual([[agent.id, { overdue: 1, today: 1, callBacks: 0 }]])
+  })
+
   it('should not come twice when a clock jumps ahead and back', async () => {
     await busyAgent()
     for (const now of ['2026-12-03 09:30', '2026-12-02 09:30', '2026-12-03 09:30'])

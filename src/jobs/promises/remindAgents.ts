@@ -24,8 +24,8 @@ export const remindAgents: PromiseJob = async (payload, { abortSignal, now } = {
   if (!day || (await isDone(payload, day))) return
   await withJobLease(payload, 'reminders', async () => {
     if (await isDone(payload, day)) return
-    // After a night without a process.
-    await updatePromises(payload, time, abortSignal)
+    // After a night without a process. While another one does so, the numbers are not right yet.
+    if (!(await updatePromises(payload, time, abortSignal))) return
     const agents = await approvedAgents(payload)
     for (let index = 0; index < agents.length; index += limits.promisesBatch) {
       if (abortSignal?.aborted) return
