@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+import { jest } from '@jest/globals'
+import { ObjectId } from 'mongodb'
 import { createLocalReq } from 'payload'
 
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { hasInitial } from '@/domain/lists/initialConsonants'
 import { ngramsOf } from '@/domain/lists/ngrams'
 import type { DataSubjectAnswer } from '@/useCases/dataSubjects/answerDataSubject'
@@ -218,6 +222,57 @@ describe('a data subject', () => {
         2,
         `정보주체의 ${label} 요구 (전화, 본인 확인)`,
       ])
+  })
+
+  it('should have any number of requests deleted, in steps that stay done, and the register closed with the last one', async () => {
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const { addDataSubjectRequest } = await import('@/useCases/dataSubjects/dataSubjectRegister')
+    const database = connectedDatabase(suite.payload)
+    const rows = database.collection('consultation-requests')
+    const { id, phone } = await buildConsultation(suite.payload)
+    const row = await rows.findOne({ _id: new ObjectId(id) }, { projection: { idempotency: 0 } })
+    const copies = Array.from({ length: 2 * limits.deletedByHand + 5 }, (_unused, index) => ({
+      ...row,
+      _id: new ObjectId(),
+      submittedAt: new Date(Date.UTC(2025, 0, 1) - index * 1000),
+    }))
+    await rows.insertMany(copies)
+    const oldest = String(copies.at(-1)?._id)
+    const req = await createLocalReq({ user: asAdmin(admin).user as never }, suite.payload)
+    const demand = { action: 'erase', channel: 'phone' } as const
+    const entered = await addDataSubjectRequest(req, { ...demand, consultation: oldest })
+    const register = database.collection('data-subject-requests')
+    const closed = async () =>
+      (await register.findOne({ _id: new ObjectId(entered.id) }))?.answeredAt instanceof Date
+
+    let lateBy = 0
+    const now = performance.now.bind(performance)
+    const deleteOne = suite.payload.delete.bind(suite.payload)
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + lateBy)
+    const deletion = jest.spyOn(suite.payload, 'delete').mockImplementation((options) => {
+      // The first step takes longer than all may together.
+      lateBy = durations.bulkChange
+      return deleteOne(options as never) as never
+    })
+    await expect(answer(id, demand)).rejects.toMatchObject({ code: 'unavailable' })
+    deletion.mockRestore()
+    clock.mockRestore()
+    expect(await closed()).toBe(false)
+    const left = copies.length + 1 - limits.deletedByHand
+    expect(await rows.countDocuments({ phoneDigits: row?.phoneDigits })).toBe(left)
+
+    expect(await answer(id, demand)).toEqual({ action: 'erase', requests: left })
+    expect(await consultationsOf(phone)).toEqual([])
+    expect(await closed()).toBe(true)
+    expect(await register.countDocuments({ request: new ObjectId(id) })).toBe(0)
+    const log = await database
+      .collection('access-log')
+      .find({ action: 'delete', subjects: { $in: [id, ...copies.map((one) => String(one._id))] } })
+      .toArray()
+    expect(log.reduce((sum, { count }) => sum + Number(count), 0)).toBe(copies.length + 1)
+    expect(Math.max(...log.map(({ count }) => Number(count)))).toBeLessThanOrEqual(
+      limits.deletedByHand + 2,
+    )
   })
 
   it('should be answered once when two admins act at the same moment', async () => {

@@ -108,6 +108,22 @@ export async function answerOpen(
   return modifiedCount
 }
 
+/** Which of these consultations open entries for such a demand name. */
+export async function openlyDemanded(
+  payload: Payload,
+  action: DemandKind,
+  consultations: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const named = await registerOf(payload)
+    .find({
+      answeredAt: null,
+      action,
+      request: { $in: consultations.map((each) => new ObjectId(each)) },
+    })
+    .toArray()
+  return new Set(named.map(({ request }) => String(request)))
+}
+
 export const isEntered = async (payload: Payload, id: string): Promise<boolean> =>
   (await registerOf(payload).findOne({ _id: new ObjectId(id) }, { projection: { _id: 1 } })) !==
   null

@@ -2,9 +2,15 @@ import type { PayloadRequest } from 'payload'
 import type * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
 import { type Access, markAccessLogged, recordAccess } from '@/database/records/accessLog'
 import { withTransaction } from '@/database/core/transaction'
-import { answerOpen, enterDataSubjectRequest } from '@/database/records/dataSubjectRegister'
+import {
+  answerOpen,
+  enterDataSubjectRequest,
+  openlyDemanded,
+} from '@/database/records/dataSubjectRegister'
 import type { DataSubjectDocument } from '@/domain/dataSubjects/dataSubjectDocument'
 import { accessReasonOf, dataSubjectRequestSchema } from '@/domain/dataSubjects/dataSubjectRequests'
 import { AppError } from '@/domain/shared/errors'
@@ -30,7 +36,8 @@ export type DataSubjectAnswer =
  * @param id of one of the person's consultations
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `invalidInput` with field errors,
- * `editConflict` for a correction of what somebody else has corrected since its `base`, `writeConflict`, `unavailable`
+ * `editConflict` for a correction of what somebody else has corrected since its `base`, `writeConflict`, `unavailable`, which an erasure of
+ * very many may be too: a repetition goes on where it stopped
  */
 export const answerDataSubject = defineRowUseCase({
   guard: requireAdmin,
@@ -38,8 +45,10 @@ export const answerDataSubject = defineRowUseCase({
   run: async (req, id, demand): Promise<DataSubjectAnswer> => {
     // Logged once, with the reason, instead of once per step.
     markAccessLogged(req)
+    const erased = isErasure(demand) ? await eraseExcess(req, id, demand) : 0
     try {
-      return await withTransaction(req, () => carryOut(req, id, demand))
+      const answer = await withTransaction(req, () => carryOut(req, id, demand))
+      return answer.action === 'access' ? answer : { ...answer, requests: answer.requests + erased }
     } catch (error) {
       // It shows what is stored now.
       if (error instanceof AppError && error.code === 'editConflict')
@@ -53,27 +62,58 @@ export const answerDataSubject = defineRowUseCase({
   },
 })
 
+const isErasure = ({ action }: Demand) => action === 'erase' || action === 'withdraw'
+
+/**
+ * Deletes what is too much for one transaction, in committed pieces, and leaves the last piece to `carryOut`: the newest consultations, and those
+ * that the demand or an open entry of the register names.
+ * @returns how many
+ */
+async function eraseExcess(req: PayloadRequest, id: string, demand: Demand): Promise<number> {
+  const ids = (await consultationsOfPerson(req, id)).map((consultation) => consultation.id)
+  if (ids.length <= limits.deletedByHand) return 0
+  const named = await openlyDemanded(req.payload, demand.action, ids)
+  const excess = ids.filter((each) => each !== id && !named.has(each)).slice(limits.deletedByHand)
+  const end = performance.now() + durations.bulkChangeBegun
+  for (let first = 0; first < excess.length; first += limits.deletedByHand) {
+    if (performance.now() > end) throw new AppError('unavailable')
+    const piece = excess.slice(first, first + limits.deletedByHand)
+    await withTransaction(req, () => erase(req, piece, demand))
+  }
+  return excess.length
+}
+
+async function erase(req: PayloadRequest, ids: readonly string[], demand: Demand): Promise<void> {
+  for (const id of ids) await req.payload.delete(byId(req, id))
+  await recordDemand(req, ids, 'delete', demand)
+}
+
+const recordDemand = (
+  req: PayloadRequest,
+  subjects: readonly string[],
+  action: Access['action'],
+  demand: Demand,
+) =>
+  recordAccess(req, {
+    action,
+    collection: 'consultation-requests',
+    subjects,
+    reason: accessReasonOf(demand),
+  })
+
 async function carryOut(
   req: PayloadRequest,
   id: string,
   demand: Demand,
 ): Promise<DataSubjectAnswer> {
   const consultations = await consultationsOfPerson(req, id)
-  const ids =
-    demand.action === 'correct' ? [id] : consultations.map((consultation) => consultation.id)
-  const record = (action: Access['action']) =>
-    recordAccess(req, {
-      action,
-      collection: 'consultation-requests',
-      subjects: ids,
-      reason: accessReasonOf(demand),
-    })
+  const ids = consultations.map((consultation) => consultation.id)
   const stored = consultations.find((consultation) => consultation.id === id)
   const isRepeated =
     demand.action === 'correct' && stored?.name === demand.name && stored.phone === demand.phone
   await noteAnswer(req, demand, {
     id,
-    consultations: consultations.map((consultation) => consultation.id),
+    consultations: ids,
     isRepeated,
   })
   switch (demand.action) {
@@ -82,7 +122,7 @@ async function carryOut(
         issuedAt: new Date().toISOString(),
         requests: await readPersonalData(req, consultations),
       }
-      await record('export')
+      await recordDemand(req, ids, 'export', demand)
       return { action: 'access', document, format: demand.format }
     }
     case 'correct': {
@@ -99,13 +139,12 @@ async function carryOut(
         })
       }
       await req.payload.update({ ...byId(req, id), data })
-      await record('change')
+      await recordDemand(req, [id], 'change', demand)
       return { action: 'correct', requests: 1 }
     }
     case 'erase':
     case 'withdraw':
-      for (const each of ids) await req.payload.delete(byId(req, each))
-      await record('delete')
+      await erase(req, ids, demand)
       return { action: demand.action, requests: ids.length }
   }
 }

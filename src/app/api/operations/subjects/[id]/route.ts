@@ -1,6 +1,10 @@
+import { durations } from '@/config/durations'
 import { dataSubjectPage } from '@/domain/dataSubjects/dataSubjectDocument'
 import { withUser } from '@/server/routeHandlers'
 import { answerDataSubject } from '@/useCases/dataSubjects/answerDataSubject'
+
+// A person may have very many requests.
+const options = { timeoutMs: durations.bulkChange }
 
 /** Answers a data subject request; the data come as a file whose name identifies no one. */
 export const POST = withUser(async (req, input, { id }) => {
@@ -13,4 +17,4 @@ export const POST = withUser(async (req, input, { id }) => {
   return new Response(body, {
     headers: { 'Content-Type': type, 'Content-Disposition': disposition },
   })
-})
+}, options)
