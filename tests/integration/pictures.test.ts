@@ -277,6 +277,21 @@ describe('a picture in use', () => {
     await expectRefused(before, '컨설턴트 프로필 ‘김사진’')
   })
 
+  it('should not be deleted in the moment in which it gets a place', async () => {
+    const outcomes = []
+    for (let round = 0; round < 8; round += 1) {
+      const [before, photo] = [await storePicture(), await storePicture()]
+      const { id } = await profileWith(before, 'draft')
+      const [save, deletion] = await Promise.all([
+        rest('PATCH', `/consultant-profile/${id}?draft=true`, { body: { photo }, token }),
+        rest('DELETE', `/media/${photo}`, { token }),
+      ])
+      outcomes.push([save.ok, deletion.ok])
+    }
+    // Either the picture is in use, or it is gone.
+    expect(outcomes.filter(([isSaved, isDeleted]) => isSaved === isDeleted)).toEqual([])
+  })
+
   it('should be said to be in a profile once, whatever its draft is called', async () => {
     const photo = await storePicture()
     const { id } = await profileWith(photo, 'published')

@@ -1,5 +1,6 @@
 import type { FlattenedField, PayloadRequest, UploadCollectionSlug } from 'payload'
 
+import { touchConflictRow } from '@/database/locks/conflictRows'
 import { isRecordId } from '@/domain/values/recordId'
 import { relatedId } from '@/domain/values/relatedId'
 import { valueAt } from '@/domain/values/valueAt'
@@ -25,7 +26,8 @@ const uploadsIn = (fields: FlattenedField[], data: unknown, parent = ''): Upload
 
 /**
  * The paths at which a missing file was sent. One that the document already holds doesn't count: a picture may be deleted while in use.
- * @param readStored the document's states, which are read only if a file is missing
+ * A file that gets a place conflicts with its deletion at the same moment: neither would see the other.
+ * @param readStored the document's states, which are read only if a file was sent
  */
 export async function missingUploadsIn(
   req: PayloadRequest,
@@ -33,14 +35,21 @@ export async function missingUploadsIn(
   data: object,
   readStored: () => Promise<(object | null)[]>,
 ): Promise<string[]> {
-  const missing: Upload[] = []
-  for (const upload of uploadsIn(fields, data))
-    if (!(await exists(req, upload))) missing.push(upload)
-  if (missing.length === 0) return []
+  const sent = uploadsIn(fields, data)
+  if (sent.length === 0) return []
   const stored = (await readStored()).flatMap((state) => uploadsIn(fields, state))
   const kept = new Set(stored.map(({ id }) => id))
-  return missing.flatMap(({ id, path }) => (kept.has(id) ? [] : [path]))
+  const missing: string[] = []
+  for (const upload of sent.filter(({ id }) => !kept.has(id))) {
+    if (isRecordId(upload.id)) await touchUpload(req, upload.id)
+    if (!(await exists(req, upload))) missing.push(upload.path)
+  }
+  return missing
 }
+
+/** Call before a file gets a place, and before one is deleted. */
+export const touchUpload = (req: PayloadRequest, id: string): Promise<void> =>
+  touchConflictRow(req, `upload ${id}`)
 
 const exists = async (req: PayloadRequest, { collection, id }: Upload): Promise<boolean> =>
   isRecordId(id) &&
