@@ -105,7 +105,7 @@ export const privacyReview = {
     person: (who: string, did: string) => `${who}: ${did}`,
     did: {
       read: (times: string, people: string) => `조회 ${times}번(모두 ${people}명분)`,
-      follow: (times: string, people: string) => `자동 갱신 ${times}번(모두 ${people}명분)`,
+      follow: (times: string, people: string) => `자동 조회 ${times}번(모두 ${people}명분)`,
       export: (times: string, people: string) => `내보내기 ${times}번(${people}명분)`,
       create: (times: string) => `등록 ${times}번`,
       change: (times: string, people: string) => `변경 ${times}번(${people}명분)`,
@@ -120,7 +120,7 @@ export const privacyReview = {
     deletions: '사람이 한 삭제와 그 사유',
     noDeletions: '이 기간에 사람이 한 삭제가 없었습니다.',
     rule: (people: string) =>
-      `밤 시간(오후 10시~오전 6시)에 한 일, 한 사람이 하루에 ${people}명분 넘게 조회한 일, 내보내기를 먼저 보여 드립니다. 같은 고객을 두 번 조회하면 두 명분으로 셉니다. 관리자의 표는 한 번 열 때마다 조회 한 번입니다. 열어 둔 화면이 방금 바뀐 고객만 다시 읽은 것은 자동 갱신으로 따로 셉니다.`,
+      `밤 시간(오후 10시~오전 6시)에 한 일, 한 사람이 하루에 ${people}명분 넘게 조회한 일, 내보내기를 먼저 보여 드립니다. 같은 고객을 두 번 조회하면 두 명분으로 셉니다. 관리자의 표는 한 번 열 때마다 조회 한 번입니다. 열어 둔 화면이 방금 바뀐 고객만 다시 읽은 것은 자동 조회로 따로 셉니다.`,
   },
   demands: {
     title: '정보주체의 요구',

@@ -22,7 +22,7 @@ export const records = {
     },
     did: {
       read: '정보를 조회',
-      follow: '정보를 열어 둔 화면에서 자동 갱신',
+      follow: '정보를 열어 둔 화면에서 자동 조회',
       export: '정보를 파일로 내보냄',
       create: '계정을 등록',
       change: '정보를 변경',

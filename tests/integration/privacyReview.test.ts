@@ -272,7 +272,7 @@ describe('the figures of a privacy review', () => {
     ])
     const { lists } = await partOf('access', { from: longPast, to: longPast })
     const [line] = lists[0]?.lines ?? []
-    expect(line?.text).toBe('김하나 관리자: 자동 갱신 1번(모두 900명분), 접속 주소 0곳')
+    expect(line?.text).toBe('김하나 관리자: 자동 조회 1번(모두 900명분), 접속 주소 0곳')
     expect(line?.isUnusual).toBeUndefined()
   })
 

@@ -2,7 +2,7 @@
 export const accessActions = {
   read: '조회',
   /** Of a row that had just changed, by an open page that was told of the change. */
-  follow: '자동 갱신',
+  follow: '자동 조회',
   export: '내보내기',
   create: '등록',
   change: '변경',
