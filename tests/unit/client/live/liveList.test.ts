@@ -364,21 +364,30 @@ describe('parts of the rows', () => {
 
 describe('a narrowed list', () => {
   it('should mark of what enters it only what has arrived, not what matches from now on', async () => {
-    const { list, read } = makeList({ isNarrowed: () => true, isArrival: ({ id }) => id === 'a' })
-    read.mockResolvedValueOnce(page('d')).mockResolvedValueOnce(page('abcd'))
+    const { list, read, readChanged } = makeList({
+      isNarrowed: () => true,
+      isArrival: ({ id }) => id === 'a',
+    })
+    read.mockResolvedValueOnce(page('d'))
     await list.refresh()
-    await list.change('a')
+    readChanged.mockResolvedValueOnce(page('abc'))
+    void list.change('a')
+    void list.change('b')
+    await list.change('c')
     expect(list.view()).toEqual(shown('abcd', null, 'a'))
   })
 
   it('should mark all that enter it once it is whole again', async () => {
     let isNarrowed = true
-    const { list, read } = makeList({ isNarrowed: () => isNarrowed, isArrival: () => false })
+    const { list, read, readChanged } = makeList({
+      isNarrowed: () => isNarrowed,
+      isArrival: () => false,
+    })
     read.mockResolvedValueOnce(page('b')).mockResolvedValueOnce(page('bc'))
     await list.refresh()
     isNarrowed = false
     await list.restart()
-    read.mockResolvedValueOnce(page('abc'))
+    readChanged.mockResolvedValueOnce(page('a'))
     await list.change('a')
     expect(list.view()).toEqual(shown('abc', null, 'a'))
   })
