@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from '@playwright/test'
+import type { APIResponse, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 
 import { edits } from '@/copy/edits'
@@ -394,12 +394,25 @@ test('should say the rule for passwords, and count name and e-mail, where an adm
   const name = panel.getByLabel('이름', { exact: true })
   await name.fill('김관리')
   await expect(name).toHaveAccessibleDescription('3/50')
+  // What the form asks of the server is answered when this test says so.
+  const asked: Route[] = []
+  await panel.route('**/admin/collections/admins/create', (route) => void asked.push(route))
   await panel.locator('#field-password').fill('1')
+  await expect.poll(() => asked.length).toBe(1)
   await press(panel, '저장')
-  await expect(panel.locator('.field-error')).toHaveText([
-    '비밀번호는 6자 이상이어야 합니다.',
-    '비밀번호 확인을 입력해 주세요.',
-  ])
+  const expectRules = () =>
+    expect(panel.locator('.field-error')).toHaveText([
+      '비밀번호는 6자 이상이어야 합니다.',
+      '비밀번호 확인을 입력해 주세요.',
+    ])
+  await expectRules()
+  // It asks once more when it has the first answer, which knows nothing of the refusal.
+  await name.fill('김관리자')
+  await asked[0]?.continue()
+  await expect.poll(() => asked.length).toBe(2)
+  await expectRules()
+  await panel.unrouteAll()
+  await asked[1]?.continue()
 })
 
 for (const width of [1280, 390])

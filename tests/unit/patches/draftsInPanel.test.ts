@@ -40,6 +40,11 @@ watchPatch('draftsInPanel.cjs', draftsInPanel.note, {
     expect(readFileSync(files[2] ?? '', 'utf8')).toMatch(/if\(\w+\)\{let \w+=0;Object\.entries/)
     expect(patched(files[2])).toMatch(/\{let \w+=0;\w+&&Object\.entries\(\w+\)\.forEach/)
   },
+  'an answer from before a refusal takes the errors of the form away': () => {
+    expect(patched(files[2])).toMatch(
+      /(\w+)=>\{\w+\(async\(\)=>\{.{0,250}?serverState:\1\?(\w+):keepErrors\(\2,\w+\.current\.fields\)\}\)/,
+    )
+  },
   'a form that saves itself takes "nothing is changed" for a change': () => {
     expect(patched(files[2])).toMatch(
       /(\w+)=>\{\w+\.current&&\1&&\(\w+\.current=!0\),\w+\(\1\)\},\[\]/,
