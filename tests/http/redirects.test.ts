@@ -122,13 +122,14 @@ describe('a redirect', () => {
 
   it('should bring its page with a scripted sign-in, whatever the proxy speaks', async () => {
     const address = `${server.url}/login`
-    const action = /"id":"(\w+)"/.exec(unescaped(await (await fetch(address)).text()))?.[1] ?? ''
+    const action =
+      /"id":"([0-9a-f]{40,})"/.exec(unescaped(await (await fetch(address)).text()))?.[1] ?? ''
     for (const scheme of ['http', 'https']) {
       const body = new FormData()
       // As React encodes the form's state and its fields.
-      body.append('1_email', agent.email)
-      body.append('1_password', agent.password)
-      body.append('0', '[{},"$K1"]')
+      body.append('_1_email', agent.email)
+      body.append('_1_password', agent.password)
+      body.append('0', '[null,"$K1"]')
       const response = await fetch(address, {
         method: 'POST',
         headers: {
@@ -144,7 +145,8 @@ describe('a redirect', () => {
         scheme,
         '/dashboard;push',
       ])
-      expect([scheme, await response.text()]).toEqual([scheme, expect.stringContaining(agent.name)])
+      const page = await response.text()
+      expect([scheme, page.includes('"dashboard"')]).toEqual([scheme, true])
     }
     expect(server.output()).not.toContain('"level":"error"')
   })
