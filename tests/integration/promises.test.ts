@@ -5,10 +5,11 @@ import { waitUntil } from '@/database/builtIn/waitUntil'
 import { callBy } from '@/domain/calendar/dueAt'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildSubmission } from '@tests/support/builders'
+import { takeAccessLog } from '@tests/support/database/accessLog'
 import { fakeChannel, sendAll } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { inSeoul, nextBusinessDay, promisesOf } from '@tests/support/database/promises'
-import { requestOf } from '@tests/support/http/requestOf'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
 import { letMidnightPass } from '@tests/support/midnight'
 import { onlyDate } from '@tests/support/onlyDate'
 
@@ -43,6 +44,7 @@ describe('a request that nobody has called', () => {
       ...before,
       promised: 'overdue',
       activityCount: 1,
+      updatedAt: expect.any(Date) as unknown,
     })
     expect(await promises.wrongCounts()).toEqual([])
   })
@@ -238,7 +240,7 @@ describe("a day of the office's own", () => {
     expect(await dueOf(id)).toEqual(inSeoul('2026-12-04 18:00'))
     expect(await isOverdue(id)).toBe(false)
     const after = await promises.stored(id)
-    expect([after?.version, after?.updatedAt]).toEqual([before?.version, before?.updatedAt])
+    expect(after?.version).toBe(before?.version)
     await promises.setHolidays(['2026-12-01'])
     await promises.run(inSeoul('2026-12-02 18:02'))
     expect(await dueOf(id)).toEqual(inSeoul('2026-12-03 18:00'))
@@ -246,6 +248,31 @@ describe("a day of the office's own", () => {
     await promises.run(inSeoul('2026-12-02 18:03'))
     expect(await dueOf(id)).toEqual(inSeoul('2026-12-02 18:00'))
     expect(await promises.timeline(id)).toEqual(['overdue'])
+  })
+
+  it('should be a change that open tables follow, as is the deadline that passes', async () => {
+    const id = await promises.receive(received)
+    await promises.run(inSeoul('2026-11-30 11:00'))
+    const { listConsultations } = await import('@/useCases/consultations/listConsultations')
+    const admin = await buildAdmin(suite.payload)
+    const actionsAfter = async (change: () => Promise<void>) => {
+      await promises.set(id, { updatedAt: received })
+      await change()
+      await takeAccessLog(suite.payload)
+      await listConsultations(await requestOf(suite.payload, asPerson(admin, 'admins')), {
+        ids: [id],
+      })
+      return (await takeAccessLog(suite.payload)).map(({ action }) => action)
+    }
+    expect(await actionsAfter(async () => {})).toEqual(['read'])
+    const addDay = async () => {
+      await promises.setHolidays(['2026-12-01'])
+      await promises.run(inSeoul('2026-11-30 12:00'))
+    }
+    expect(await actionsAfter(addDay)).toEqual(['follow'])
+    expect(await dueOf(id)).toEqual(inSeoul('2026-12-03 18:00'))
+    expect(await actionsAfter(() => promises.run(inSeoul('2026-12-03 18:01')))).toEqual(['follow'])
+    expect(await isOverdue(id)).toBe(true)
   })
 
   it('should leave alone what is overdue or attempted, and tell nobody twice', async () => {

@@ -16,6 +16,7 @@ type Row = {
   dueAt: Date
   assignedAgent?: ObjectId | null
   agentId?: string | null
+  updatedAt: Date
 }
 
 const consultationsOf = (payload: Payload) =>
@@ -44,7 +45,7 @@ export async function markOverdue(payload: Payload, now: Date, isFirst: boolean)
     // A call that is recorded meanwhile makes the transaction conflict and begin again.
     await consultationsOf(payload).updateMany(
       { _id: { $in: due.map(({ _id }) => _id) } },
-      { $set: { promised: 'overdue' } },
+      { $set: { promised: 'overdue', updatedAt: new Date() } },
       { session: mongoSession },
     )
     const database = connectedDatabase(payload)

@@ -10,7 +10,7 @@ import { dueAt } from '@/domain/calendar/dueAt'
 
 import { calendarFingerprint } from './calendarFingerprint'
 
-type Row = { submittedAt?: Date; dueAt: Date; stage: 'new'; promised: 'open' }
+type Row = { submittedAt?: Date; dueAt: Date; stage: 'new'; promised: 'open'; updatedAt: Date }
 
 /**
  * Recomputes open deadlines when the calendar has changed: a closed day was added or removed, or the holiday package was upgraded (specification
@@ -53,7 +53,8 @@ async function recompute(payload: Payload, closedDays: ReadonlySet<string>): Pro
     if (!after || after.getTime() === before?.getTime()) continue
     // Written only if it is still neither attempted nor overdue.
     const filter = { _id, promised: 'open' as const }
-    updates.push({ updateOne: { filter, update: { $set: { dueAt: after } } } })
+    const update = { $set: { dueAt: after, updatedAt: new Date() } }
+    updates.push({ updateOne: { filter, update } })
     if (updates.length === limits.promisesBatch) await write()
   }
   await write()
