@@ -39,8 +39,8 @@ export async function searchedPage<Row extends { id: string }>(
   const readChanged = async (asked: readonly string[]) => {
     const changed = await findChanged(payload, { collection, time, choices, ids: asked, until })
     if (changed.length === 0) return { rows: [], earlier: null }
-    await markFollowedChange(req, collection, changed)
-    return { rows: await read(changed), earlier: null }
+    markFollowedChange(req, changed)
+    return { rows: await read(changed.map(({ id }) => id)), earlier: null }
   }
   const readPage = async () => {
     const limit = limits.pageRows + 1

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb'
 
+import { limits } from '@/config/limits'
 import type { LoggedAccess } from '@/database/records/accessLog'
 import type { Admin, Agent } from '@/payload-types'
 import { takeAccessLog } from '@tests/support/database/accessLog'
@@ -113,6 +114,15 @@ describe('reading personal data', () => {
       ]
       await age(ids[0] as string, ms)
       expect(await readAgain(ids)).toEqual([['read', ids.toSorted()]])
+    })
+
+    it('should be a reading like any other of more rows than a page has, all changed at once', async () => {
+      const ids: string[] = []
+      for (let built = 0; built <= limits.pageRows; built += 1)
+        ids.push((await buildConsultation(suite.payload)).id)
+      expect(await readAgain(ids)).toEqual([['read', ids.toSorted()]])
+      const page = ids.slice(1)
+      expect(await readAgain(page)).toEqual([['follow', page.toSorted()]])
     })
 
     it('should be nothing where the list has none of the rows', async () => {

@@ -54,22 +54,18 @@ export function markAccessLogged({ context }: PayloadRequest): void {
 }
 
 /**
- * Logs what this request reads as `follow` if all these rows have just changed: an open page reads them again because others work. The rows
- * themselves tell, no client.
+ * Logs what this request reads as `follow` if all these rows have just changed, and if they are few: an open page reads them again because
+ * others work. After a change of very many rows at once, somebody may read them all for themselves.
  */
-export async function markFollowedChange(
-  { context, payload }: PayloadRequest,
-  collection: PersonalCollection,
-  ids: readonly string[],
-): Promise<void> {
-  const [from, to] = [-1, 1].map((sign) => new Date(Date.now() + sign * durations.followedChange))
-  const changed = await connectedDatabase(payload)
-    .collection(collection)
-    .countDocuments({
-      _id: { $in: ids.map((id) => new ObjectId(id)) },
-      updatedAt: { $gte: from, $lte: to },
-    })
-  ;(context as AccessContext).isChangeFollowed = changed === ids.length
+export function markFollowedChange(
+  { context }: PayloadRequest,
+  rows: readonly { updatedAt: Date | null }[],
+): void {
+  const now = Date.now()
+  const hasJustChanged = ({ updatedAt }: { updatedAt: Date | null }) =>
+    updatedAt !== null && Math.abs(now - updatedAt.getTime()) <= durations.followedChange
+  ;(context as AccessContext).isChangeFollowed =
+    rows.length <= limits.pageRows && rows.every(hasJustChanged)
 }
 
 /** A row of `access-log`. */

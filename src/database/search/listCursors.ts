@@ -77,11 +77,13 @@ type Changes = Pick<Listing, 'choices' | 'collection' | 'time'> & {
   until?: Cursor | undefined
 }
 
+type ChangedRow = { id: string; updatedAt: Date | null }
+
 /** Finds those of these rows that a list has, down to a cursor, in any order. Reads none but them, however long the list is. */
 export async function findChanged(
   payload: Payload,
   { choices, collection, ids, time, until }: Changes,
-): Promise<string[]> {
+): Promise<ChangedRow[]> {
   const rows = await connectedDatabase(payload)
     .collection(collection)
     .find(
@@ -89,13 +91,15 @@ export async function findChanged(
         _id: { $in: ids.map((id) => new ObjectId(id)) },
         $or: choices.map(({ filter }) => filter),
       },
-      { hint: everyId, projection: { [time]: 1 } },
+      { hint: everyId, projection: { [time]: 1, updatedAt: 1 } },
     )
     .toArray()
   return rows
-    .map((row) => cursorOf(row, time))
-    .filter((cursor) => !until || !isBefore(until, cursor))
-    .map(({ id }) => id)
+    .filter((row) => !until || !isBefore(until, cursorOf(row, time)))
+    .map(({ _id, updatedAt }) => ({
+      id: String(_id),
+      updatedAt: updatedAt instanceof Date ? updatedAt : null,
+    }))
 }
 
 const everyId = { _id: 1 }
