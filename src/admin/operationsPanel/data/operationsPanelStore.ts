@@ -79,7 +79,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
   const ofConsultations = (list: SearchableList<ConsultationRow>) =>
     withDecidedRows(list, {
       cursorOf: cursorOfConsultation,
-      // Without a search only a deletion takes a row away, and that takes it from every screen at once (specification 10.4).
+      // Without a search only a deletion takes a row away, and that takes it from every table of the panel at once (specification 10.4).
       explain: (row) => (list.isNarrowed() ? explainLeft(row) : null),
     })
   const explainLeft = async ({ assignedAgent, id, stage }: ConsultationRow) => {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 
 import { lingerMs } from '@/admin/operationsPanel/data/decidedRows'
 import { createOperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
+import { limits } from '@/config/limits'
 
 const counts = {
   requests: 2,
@@ -122,6 +123,25 @@ describe('the data of the operations panel', () => {
     })
     await pause()
     expect(server.asked().filter(([address]) => address === agentsApi)).toEqual([])
+  })
+
+  it('should have the numbers of more agents than the server takes at once', async () => {
+    const { operationsPanel, server } = await open()
+    const agents = Array.from({ length: limits.changedRows + 1 }, (_, index) => ({
+      id: String(index),
+      createdAt: '2026-03-05T01:00:00.000Z',
+    }))
+    server.fill(agentsApi, ...agents)
+    await operationsPanel.agents.approved.refresh()
+    server.asked()
+    operationsPanel.change({ of: 'requests', id: 'a' })
+    await advance()
+    const calls = server.asked().filter(([address]) => address === numbersApi)
+    const idsIn = (body?: object) => (body as { ids: string[] }).ids
+    expect(calls.map(([, body]) => idsIn(body).length)).toEqual([limits.changedRows, 1])
+    const view = operationsPanel.agents.approved.view()
+    const rows = view.state === 'shown' ? view.page.rows : []
+    expect(rows.map(({ customers }) => customers)).toEqual(agents.map(() => 7))
   })
 
   it('should count again what has arrived, and read nothing else, once another device has shown it', async () => {
