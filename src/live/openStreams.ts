@@ -18,7 +18,7 @@ const heartbeatMs = 15_000
 const retryMs = 500
 /** Retention deletes many at once; agents get one event for all within this time, in milliseconds. */
 const refreshDelayMs = 200
-/** Each of them reads several lists: these at a time, with a pause before the next. */
+/** There may be thousands, and each reads several lists: these at a time, with a pause before the next. */
 const refreshedAtOnce = 20
 const refreshPauseMs = 100
 
@@ -29,7 +29,7 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
   const viewers = new Set<Viewer>()
   let heartbeatTimer: NodeJS.Timeout | undefined
   let refreshTimer: NodeJS.Timeout | undefined
-  /** Who is told next to read everything again. */
+  /** The agents who are told next to read everything again. */
   const outdated = new Set<Viewer>()
   let changedAt = performance.now()
   /** By account: what it has seen is nothing new to the others. */
@@ -37,6 +37,8 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
 
   const viewersWhere = (matches: (person: Person) => boolean) =>
     [...viewers].filter(({ person }) => matches(person))
+  const viewersOf = (wanted: Person['collection']) =>
+    viewersWhere(({ collection }) => collection === wanted)
 
   const remove = (viewer: Viewer) => {
     viewers.delete(viewer)
@@ -67,11 +69,13 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
     for (const viewer of viewersToCheck) void check(viewer)
   }
 
+  const refresh = ({ send }: Viewer) => send({ event: 'refresh', data: {} })
+
   const refreshOutdated = () => {
     refreshTimer = undefined
     for (const viewer of [...outdated].slice(0, refreshedAtOnce)) {
       outdated.delete(viewer)
-      viewer.send({ event: 'refresh', data: {} })
+      refresh(viewer)
     }
     if (outdated.size) refreshTimer = setTimeout(refreshOutdated, refreshPauseMs).unref()
   }
@@ -84,8 +88,7 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
   }
 
   const refreshAgentsSoon = () => {
-    for (const viewer of viewersWhere(({ collection }) => collection === 'agents'))
-      outdated.add(viewer)
+    for (const viewer of viewersOf('agents')) outdated.add(viewer)
     refreshTimer ??= setTimeout(refreshOutdated, refreshDelayMs).unref()
   }
 
@@ -119,10 +122,11 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
 
     remove,
 
-    /** Makes everybody read everything again; with `isDoubtful`, checks whether they still may. */
+    /** Makes everybody read everything again, admins at once; with `isDoubtful`, checks whether they still may. */
     refreshAll: ({ isDoubtful }: { isDoubtful: boolean }) => {
       changedAt = performance.now()
-      for (const viewer of viewers) outdated.add(viewer)
+      for (const viewer of viewersOf('admins')) refresh(viewer)
+      for (const viewer of viewersOf('agents')) outdated.add(viewer)
       clearTimeout(refreshTimer)
       refreshOutdated()
       if (isDoubtful) checkAll([...viewers])

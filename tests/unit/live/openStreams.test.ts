@@ -49,11 +49,15 @@ describe('the first beat of a stream', () => {
 })
 
 describe('what makes everybody read everything again', () => {
-  const join = (openStreams: ReturnType<typeof createOpenStreams>, count: number) =>
+  const join = (
+    openStreams: ReturnType<typeof createOpenStreams>,
+    count: number,
+    collection: 'admins' | 'agents' = 'agents',
+  ) =>
     Array.from({ length: count }, (_, index) => {
       const told = jest.fn()
       const viewer: Viewer = {
-        person: { id: String(index), collection: 'agents', sid: String(index) },
+        person: { id: String(index), collection, sid: String(index) },
         send: ({ event }) => void (event === 'refresh' && told()),
         close: () => {},
       }
@@ -85,6 +89,15 @@ describe('what makes everybody read everything again', () => {
       openStreams.closeAll()
     },
   )
+
+  it('should be told to all admins at once, however many agents there are', () => {
+    const openStreams = createOpenStreams({ findStreamEnd: async () => null })
+    join(openStreams, 100)
+    const admins = join(openStreams, 30, 'admins')
+    openStreams.refreshAll({ isDoubtful: false })
+    expect(timesOf(admins)).toEqual(Array(30).fill(1))
+    openStreams.closeAll()
+  })
 
   it('should be told again to those who were told before a later deletion, and to nobody who left', async () => {
     const openStreams = createOpenStreams({ findStreamEnd: async () => null })
