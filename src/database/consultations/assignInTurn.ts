@@ -39,7 +39,10 @@ const isUnassigned = {
   referralSource: { $ne: 'admin' },
 } as const satisfies Filter<Row>
 
-/** By the stage's index: most rows without an agent are done with. */
+/**
+ * By the stage's index: most rows without an agent are done with. It hasn't the referral, so each row is read that waits without an agent
+ * for another reason, such as a suspended agent's link.
+ */
 function findUnassigned(
   payload: Payload,
   limit: number,
