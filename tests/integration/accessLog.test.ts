@@ -101,7 +101,7 @@ describe('reading personal data', () => {
       expect(await readAgain([id])).toEqual([['follow', [id]]])
       const { readConsultation } = await import('@/useCases/consultations/listConsultations')
       await readConsultation(await requestOfAdmin(), id)
-      expect(await taken()).toMatchObject([{ action: 'follow', subjects: [id] }])
+      expect(await taken()).toMatchObject([{ action: 'read', subjects: [id] }])
     })
 
     it.each([

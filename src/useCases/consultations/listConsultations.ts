@@ -1,5 +1,4 @@
 import type { PayloadRequest, Where } from 'payload'
-import type * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { consultationFilters } from '@/database/search/consultationFilters'
@@ -23,36 +22,30 @@ import { selectedProgress, shownProgress } from './shownProgress'
 export const listConsultations = defineUseCase({
   guard: requireAdmin,
   schema: consultationsQuerySchema,
-  run: (req, query) => listed(req, query),
+  run: async (req, { after, ids, until, ...filters }): Promise<SearchedPage<ConsultationRow>> => {
+    const choices = await consultationFilters(req.payload, filters)
+    return searchedPage(req, {
+      collection: 'consultation-requests',
+      time: 'submittedAt',
+      choices,
+      after,
+      ids,
+      until,
+      isNarrowed: Object.values(filters).some((chosen) => chosen !== undefined),
+      read: (found) => readConsultationRows(req, { id: { in: found } }),
+    })
+  },
 })
 
-/** Reads one row of that list, as a table does that has lost it to a change. Throws as {@link listConsultations}, and `notFound`. */
+/** Reads one row of that list. Throws as {@link listConsultations}, and `notFound`. */
 export const readConsultation = defineRowUseCase({
   guard: requireAdmin,
   run: async (req, id): Promise<ConsultationRow> => {
-    const { rows } = isRecordId(id) ? await listed(req, { ids: [id] }) : { rows: [] }
-    const [row] = rows
+    const [row] = isRecordId(id) ? await readConsultationRows(req, { id: { equals: id } }) : []
     if (!row) throw new AppError('notFound')
     return row
   },
 })
-
-async function listed(
-  req: PayloadRequest,
-  { after, ids, until, ...filters }: Partial<z.output<typeof consultationsQuerySchema>>,
-): Promise<SearchedPage<ConsultationRow>> {
-  const choices = await consultationFilters(req.payload, filters)
-  return searchedPage(req, {
-    collection: 'consultation-requests',
-    time: 'submittedAt',
-    choices,
-    after,
-    ids,
-    until,
-    isNarrowed: Object.values(filters).some((chosen) => chosen !== undefined),
-    read: (found) => readConsultationRows(req, { id: { in: found } }),
-  })
-}
 
 /** Reads rows of that list by a filter, under the admin's own access rule, and logs it; with a limit the newest of them. */
 export async function readConsultationRows(
