@@ -22,8 +22,18 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
     enqueue(call, (next) => ({ since: next.seen, ...view(), ...next }))
   const read = () => callServer(routes.arrivalsApi, { isOwn: true, read: json<Arrivals> })
   const refresh = throttle(() => ask(read), refreshIntervalMs)
-  /** The last time that the server was told of; the answer may have an earlier one. */
+  /** The last time that the server was told of, or is being told; the answer may have an earlier one. */
   let told = ''
+  const tell = async (seen: string): Promise<Result<Arrivals>> => {
+    const result = await callServer(routes.arrivalsApi, {
+      method: 'POST',
+      body: { seen },
+      isOwn: true,
+      read: json<Arrivals>,
+    })
+    if (!result.ok) told = ''
+    return result
+  }
 
   return {
     end,
@@ -49,10 +59,7 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
       if (!arrivals || isOver() || time <= arrivals.seen || time <= told) return
       told = time
       show({ ...arrivals, seen: time, unseen: 0 })
-      const body = { seen: time }
-      ask(() =>
-        callServer(routes.arrivalsApi, { method: 'POST', body, isOwn: true, read: json<Arrivals> }),
-      )
+      ask(() => tell(time))
     },
 
     followHidden: (): (() => void) => {

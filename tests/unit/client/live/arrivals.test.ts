@@ -102,6 +102,24 @@ describe('the arrivals of a page', () => {
     expect(server.asked()).toEqual(['GET /api/arrivals', `POST /api/arrivals {"seen":"${at(5)}"}`])
   })
 
+  it('should be told again where that failed and something else was read before it was tried again', async () => {
+    const { arrivals, server } = open()
+    server.answer(unseen(2))
+    arrivals.refresh()
+    await pass()
+    arrivals.subscribe(() => void Promise.resolve().then(() => arrivals.see(at(5))))
+    server.answer(unseen(2), 503)
+    arrivals.see(at(5))
+    await pass()
+    const told = `POST /api/arrivals {"seen":"${at(5)}"}`
+    expect(server.asked()).toEqual(['GET /api/arrivals', told])
+    server.answer(unseen(2))
+    arrivals.refresh()
+    await pass(60_000)
+    expect(server.asked()).toEqual(['GET /api/arrivals', told])
+    expect(arrivals.view()).toMatchObject({ seen: at(1) })
+  })
+
   it('should stay new to this page when they were seen, and not be new to the next one', async () => {
     const { arrivals, server } = open()
     server.answer(unseen(1))
