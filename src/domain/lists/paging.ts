@@ -34,6 +34,12 @@ export function withEarlier<Row extends Identified>(shown: Page<Row>, next: Page
   return { rows: [...shown.rows, ...added], earlier: next.earlier }
 }
 
+/** Whether this was read as far as a row's place. Rows that leave shorten the page, not what was read. */
+export function reaches({ earlier }: Page<unknown>, place: Cursor): boolean {
+  const end = earlier === null ? undefined : parseCursor(earlier)
+  return !end || !isBefore(end, place)
+}
+
 /** Inserts a row at its position, or drops it if it belongs behind everything that was read. */
 export function withRow<Row extends Identified>(
   shown: Page<Row>,
@@ -42,9 +48,9 @@ export function withRow<Row extends Identified>(
 ): Page<Row> {
   const others = withoutRow(shown, row.id)
   const cursor = cursorOf(row)
+  if (!reaches(shown, cursor)) return others
   const index = others.rows.findIndex((other) => isBefore(cursor, cursorOf(other)))
-  if (index < 0) return shown.earlier ? others : { ...others, rows: [...others.rows, row] }
-  return { ...others, rows: others.rows.toSpliced(index, 0, row) }
+  return { ...others, rows: others.rows.toSpliced(index < 0 ? others.rows.length : index, 0, row) }
 }
 
 /** Removes the row with this id. */

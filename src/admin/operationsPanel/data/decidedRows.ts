@@ -1,7 +1,7 @@
 import { createListeners } from '@/client/createListeners'
 import { isCurrent, type ListView } from '@/client/live/listView'
 import type { SearchableList } from '@/client/live/searchableList'
-import { type Cursor, isBefore, type Page, withRow } from '@/domain/lists/paging'
+import { type Cursor, type Page, reaches, withRow } from '@/domain/lists/paging'
 
 /** How long a decided row stays in its table, in milliseconds. */
 export const lingerMs = 4000
@@ -91,7 +91,11 @@ export function withDecidedRows<Row extends { id: string }>(
     const view = list.view()
     if (isCurrent(before) && isCurrent(view)) {
       for (const row of before.page.rows)
-        if (!contains(view.page, row.id) && !decided.has(row.id) && reaches(view.page, row))
+        if (
+          !contains(view.page, row.id) &&
+          !decided.has(row.id) &&
+          reaches(view.page, cursorOf(row))
+        )
           keepLeft(row)
     } else if (view.state !== 'shown' || !view.isOutdated) {
       for (const id of [...decided.keys()]) drop(id)
@@ -99,12 +103,6 @@ export function withDecidedRows<Row extends { id: string }>(
     before = view
     show()
   })
-
-  /** Whether the row would be on this page: the others are only further down now. */
-  const reaches = (page: Page<Row>, row: Row) => {
-    const last = page.rows.at(-1)
-    return !page.earlier || (last !== undefined && isBefore(cursorOf(row), cursorOf(last)))
-  }
 
   return {
     ...list,

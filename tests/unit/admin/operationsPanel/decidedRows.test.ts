@@ -2,32 +2,36 @@ import { jest } from '@jest/globals'
 
 import { lingerMs, withDecidedRows } from '@/admin/operationsPanel/data/decidedRows'
 import { createSearchableList } from '@/client/live/searchableList'
+import { formatCursor } from '@/domain/lists/paging'
 import type { SearchedPage } from '@/domain/operationsPanel/operationsPanel'
 
 /** A letter is an id; earlier in the alphabet is newer. */
 type Row = { id: string }
 
 const cursorOf = ({ id }: Row) => ({
-  id,
+  id: id.charCodeAt(0).toString(16).padStart(24, '0'),
   time: new Date(Date.UTC(2026, 2, 5) - id.charCodeAt(0)).toISOString(),
 })
 
-const page = (letters: string, earlier: string | null = null): SearchedPage<Row> => ({
+/** These rows, read as far as one of them or one that has left, or as far as there are any. */
+const page = (letters: string, end?: string): SearchedPage<Row> => ({
   rows: [...letters].map((id) => ({ id })),
-  earlier,
+  earlier: end === undefined ? null : formatCursor(cursorOf({ id: end })),
 })
 
 /** A list that shows these rows; `answer` decides what the next read finds. */
-async function open(letters: string, earlier: string | null = null) {
-  let stored = page(letters, earlier)
+async function open(letters: string, end?: string) {
+  let stored = page(letters, end)
   const reads = jest.fn()
   const explain = jest.fn<(row: Row) => Promise<string | null> | null>(async () => '승인됨')
   const list = withDecidedRows(
     createSearchableList<Row>({
       read: async (query) => {
         reads(query)
-        return { ok: true, data: stored }
+        const rows = stored.rows.filter(({ id }) => query.ids?.includes(id) ?? true)
+        return { ok: true, data: { ...stored, rows } }
       },
+      cursorOf,
       leavePage: () => {},
     }),
     { cursorOf, explain },
@@ -37,8 +41,8 @@ async function open(letters: string, earlier: string | null = null) {
     list,
     reads,
     explain,
-    answer: (letters: string, earlier: string | null = null) => {
-      stored = page(letters, earlier)
+    answer: (letters: string, end?: string) => {
+      stored = page(letters, end)
     },
     /** The shown letters; decided ones with what happened to them. */
     shown: () => {
@@ -114,6 +118,21 @@ describe('a row that was decided on', () => {
     answer('abd', 'd')
     await list.refresh()
     expect(shown()).toEqual(['a', 'b', 'c 승인됨', 'd'])
+  })
+
+  it('should stay as the last row of several pages, whoever decided', async () => {
+    const { answer, list, shown } = await open('abc', 'c')
+    list.noteDecided({ id: 'c' }, '승인됨')
+    answer('ab', 'c')
+    void list.change('c')
+    await pass(900)
+    expect(shown()).toEqual(['a', 'b', 'c 승인됨'])
+    answer('a', 'c')
+    void list.change('b')
+    await pass(900)
+    expect(shown()).toEqual(['a', 'b 승인됨', 'c 승인됨'])
+    await pass(lingerMs)
+    expect(shown()).toEqual(['a'])
   })
 })
 

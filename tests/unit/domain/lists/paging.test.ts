@@ -11,10 +11,10 @@ const id = (digit: string) => digit.repeat(24)
 
 type Row = { id: string }
 
-/** A row for each letter, which is its id, in this order. */
-const page = (letters: string, earlier: string | null = null): Page<Row> => ({
-  rows: [...letters].map((letter) => ({ id: letter })),
-  earlier,
+/** A row for each letter, which is its id, in this order, read as far as one. */
+const page = (letters: string, end?: string): Page<Row> => ({
+  rows: [...letters].map((letter) => ({ id: id(letter) })),
+  earlier: end === undefined ? null : formatCursor({ id: id(end), time: null }),
 })
 
 describe('a cursor', () => {
@@ -75,8 +75,9 @@ describe('a reloaded row', () => {
     ['be inserted in order', page('eca', 'a'), 'd', page('edca', 'a')],
     ['replace itself', page('eca', 'a'), 'c', page('eca', 'a')],
     ['be left out when it belongs to a page not read yet', page('ec', 'c'), 'a', page('ec', 'c')],
+    ['come back as the last one of what was read', page('ec', 'b'), 'b', page('ecb', 'b')],
     ['come last when all pages are read', page('ec'), 'a', page('eca')],
   ])('should %s', (_, shown, row, expected) => {
-    expect(withRow(shown, { id: row }, cursorOf)).toEqual(expected)
+    expect(withRow(shown, { id: id(row) }, cursorOf)).toEqual(expected)
   })
 })
