@@ -19,6 +19,7 @@ export const routes = {
   consultationsApi: '/api/consultation-requests',
   customersApi: '/api/customers',
   customerCountsApi: '/api/customers/counts',
+  samePhonesApi: '/api/customers/same-phone',
   profileApi: '/api/profile',
   agentsApi: '/api/agents',
   agentsPasswordApi: '/api/agents/password',

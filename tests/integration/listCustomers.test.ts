@@ -3,7 +3,7 @@ import { jest } from '@jest/globals'
 import type { Agent, ConsultationRequest } from '@/payload-types'
 import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
-import { asPerson, requestOf } from '@tests/support/http/requestOf'
+import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
 
@@ -194,6 +194,37 @@ describe("the list of an agent's customers", () => {
     })
     expect(await read(alice, first.id)).toEqual({ samePhone: 0, names: [] })
     expect(await read(bob, last.id)).toEqual({ samePhone: 1, names: ['남의 고객'] })
+  })
+
+  it("should be told by ids what depends on the agent's own other requests with the same phone, without being read", async () => {
+    const { payload } = suite
+    const { readSamePhones } = await import('@/useCases/consultations/readSamePhones')
+    const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
+    const build = (agent: Agent) =>
+      buildConsultation(payload, { agentId: agent.id, phone: '010-8642-1357' })
+    const first = await build(alice)
+    const others = await build(bob)
+    const last = await build(alice)
+    const read = async (person: Person) =>
+      readSamePhones(await requestOf(payload, person), { ids: [last.id, others.id, first.id] })
+    const ofAlice = async () =>
+      (await read(asPerson(alice, 'agents'))).toSorted((one, two) => one.id.localeCompare(two.id))
+    const accesses = () => payload.count({ collection: 'access-log' })
+    const before = await accesses()
+    expect(await ofAlice()).toEqual([
+      { id: first.id, hasAppliedBefore: false, samePhone: 1 },
+      { id: last.id, hasAppliedBefore: true, samePhone: 1 },
+    ])
+    expect(await accesses()).toEqual(before)
+    await payload.update({
+      collection: 'consultation-requests',
+      id: first.id,
+      data: { assignedAgent: bob.id },
+      overrideAccess: true,
+    })
+    expect(await ofAlice()).toEqual([{ id: last.id, hasAppliedBefore: false, samePhone: 0 }])
+    const admin = await buildAdmin(payload)
+    await expect(read(asPerson(admin, 'admins'))).rejects.toMatchObject({ code: 'forbidden' })
   })
 
   it("should mark whose phone has an earlier request of the agent's own, and no other agent's", async () => {

@@ -9,7 +9,7 @@ import { dataOf, ReadError } from './readError'
 type Source<Row> = {
   /** Reads the newest page, or the page after a cursor. */
   read: (after?: string) => Promise<Result<Page<Row>>>
-  /** How changed rows alone are read: each reading of personal data is logged. Without it, a change rereads all shown pages. */
+  /** How changed rows alone are read: each reading of personal data is logged; what of the others depends on them, `refreshParts` reads. Without it, a change rereads all shown pages. */
   changes?: Changes<Row> | undefined
   /** Whether a search or filter is on, whose matches are counted anew at each change. */
   isNarrowed?: () => boolean
@@ -27,8 +27,6 @@ type Changes<Row> = {
   /** Reads those of these rows that the list has, down to `until`, the `earlier` of what is shown. */
   read: (ids: string[], until: string | null) => Promise<Result<{ rows: Row[] }>>
   cursorOf: (row: Row) => Cursor
-  /** Whether what is shown of one row may depend on whether the other one is there. */
-  isRelated?: ((row: Row, other: Row) => boolean) | undefined
 }
 
 /** In place of the id of a changed row. */
@@ -239,24 +237,15 @@ export function createLiveList<Row extends { id: string }>({
   }
 }
 
-/** The page after these rows were read again; then those that depend on them, on one that came or left too. */
+/** The page after these rows were read again. */
 async function withChanged<Row extends { id: string }>(
   page: Page<Row>,
   ids: ReadonlySet<string>,
-  { cursorOf, isRelated, read }: Changes<Row>,
+  { cursorOf, read }: Changes<Row>,
 ): Promise<Page<Row>> {
-  const readAgain = async (shown: Page<Row>, wanted: ReadonlySet<string>) => {
-    const { rows } = dataOf(await read([...wanted], shown.earlier))
-    const others = shown.rows.filter(({ id }) => !wanted.has(id))
-    const all = [...others, ...rows]
-    all.sort((one, other) => (isBefore(cursorOf(one), cursorOf(other)) ? -1 : 1))
-    return { ...shown, rows: all }
-  }
-  const changed = await readAgain(page, ids)
-  if (!isRelated) return changed
-  const affecting = [...page.rows, ...changed.rows].filter(({ id }) => ids.has(id))
-  const related = changed.rows.filter(
-    (row) => !ids.has(row.id) && affecting.some((other) => isRelated(row, other)),
-  )
-  return related.length ? readAgain(changed, new Set(related.map(({ id }) => id))) : changed
+  const { rows } = dataOf(await read([...ids], page.earlier))
+  const others = page.rows.filter(({ id }) => !ids.has(id))
+  const all = [...others, ...rows]
+  all.sort((one, other) => (isBefore(cursorOf(one), cursorOf(other)) ? -1 : 1))
+  return { ...page, rows: all }
 }

@@ -11,7 +11,6 @@ type Source<Row> = {
   /** With it, changed rows are read by their ids. */
   cursorOf?: (row: Row) => Cursor
   isArrival?: (row: Row) => boolean
-  isRelated?: (row: Row, other: Row) => boolean
   leavePage: (loss?: AccessLoss) => void
   keepsOutdated?: boolean
 }
@@ -24,7 +23,6 @@ export type SearchableList<Row extends { id: string }> = ReturnType<
 
 export function createSearchableList<Row extends { id: string }>({
   cursorOf,
-  isRelated,
   read,
   ...source
 }: Source<Row>) {
@@ -48,7 +46,6 @@ export function createSearchableList<Row extends { id: string }>({
     changes: cursorOf && {
       read: (ids, until) => readPart({ ids, ...(until ? { until } : {}) }),
       cursorOf,
-      isRelated,
     },
   })
 

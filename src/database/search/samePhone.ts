@@ -4,27 +4,45 @@ import type { Payload } from 'payload'
 import { limits } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { batchInRequest } from '@/database/core/batchInRequest'
+import type { SamePhone } from '@/domain/consultations/customers'
 
 const time = { $ifNull: ['$submittedAt', null] }
 
-/** The consultations with one phone: the oldest one, and how many there are. */
-type SamePhone = { first: string; count: number }
+/** A consultation with its phone's digits. */
+type WithPhone = { id: string; digits: string }
 
-/**
- * Finds an agent's own consultations with each of these phones, by the phone's digits. Those of other agents don't count
- * (specification 18.6).
- */
-export async function ownConsultationsWith(
+/** Finds the phones of those of these consultations that are an agent's own. */
+export async function phonesOfOwn(
   payload: Payload,
   agent: string,
-  digits: readonly string[],
-): Promise<ReadonlyMap<string, SamePhone>> {
-  if (digits.length === 0) return new Map()
+  ids: readonly string[],
+): Promise<WithPhone[]> {
+  const found = await connectedDatabase(payload)
+    .collection<{ phoneDigits: string }>('consultation-requests')
+    .find(
+      { _id: { $in: ids.map((id) => new ObjectId(id)) }, assignedAgent: new ObjectId(agent) },
+      { hint: { _id: 1 }, projection: { phoneDigits: 1 } },
+    )
+    .toArray()
+  return found.map(({ _id, phoneDigits }) => ({ id: String(_id), digits: phoneDigits }))
+}
+
+/**
+ * Finds of an agent's own consultations what depends on the agent's others of the same phone. Those of other agents don't count
+ * (specification 18.6).
+ */
+export async function samePhonesOfOwn(
+  payload: Payload,
+  agent: string,
+  own: readonly WithPhone[],
+): Promise<(SamePhone & { id: string })[]> {
+  if (own.length === 0) return []
+  const phones = own.map(({ digits }) => digits)
   const found = await connectedDatabase(payload)
     .collection('consultation-requests')
     .aggregate<{ _id: string; first: { id: ObjectId }; count: number }>(
       [
-        { $match: { phoneDigits: { $in: digits }, assignedAgent: new ObjectId(agent) } },
+        { $match: { phoneDigits: { $in: phones }, assignedAgent: new ObjectId(agent) } },
         // Those without a time come first, as they are last in the list.
         {
           $group: {
@@ -37,7 +55,11 @@ export async function ownConsultationsWith(
       { hint: { phoneDigits: 1 } },
     )
     .toArray()
-  return new Map(found.map(({ _id, count, first }) => [_id, { first: String(first.id), count }]))
+  const same = new Map(found.map((group) => [group._id, group]))
+  return own.map(({ digits, id }) => {
+    const { count = 1, first } = same.get(digits) ?? {}
+    return { id, hasAppliedBefore: String(first?.id ?? id) !== id, samePhone: count - 1 }
+  })
 }
 
 /** The newest of an agent's own consultations with this phone, without the given one: their ids, up to a page of them. */

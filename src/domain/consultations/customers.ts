@@ -14,12 +14,17 @@ import type { ShownProgress } from './progress'
 import type { Stage } from './stage'
 
 /** What an agent sees of a consultation (specification 5.5). */
-export type Customer = ShownProgress & {
-  id: string
-  name: string
-  phone: string
-  /** ISO time, or null if unknown. */
-  submittedAt: string | null
+export type Customer = ShownProgress &
+  SamePhone & {
+    id: string
+    name: string
+    phone: string
+    /** ISO time, or null if unknown. */
+    submittedAt: string | null
+  }
+
+/** What depends on the agent's other consultations. */
+export type SamePhone = {
   /** Whether an earlier one of the agent's own consultations has the same phone. */
   hasAppliedBefore: boolean
   /** How many others of the agent's own consultations have the same phone. */

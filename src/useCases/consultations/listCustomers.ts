@@ -4,7 +4,7 @@ import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { limits } from '@/config/limits'
 import { countConsultationsOf } from '@/database/counts/readConsultationCounts'
 import { customerFilters } from '@/database/search/consultationFilters'
-import { othersOfOwn, ownConsultationsWith } from '@/database/search/samePhone'
+import { othersOfOwn, samePhonesOfOwn } from '@/database/search/samePhone'
 import {
   type Customer,
   type CustomerDetails,
@@ -97,18 +97,17 @@ async function readRows(req: PayloadRequest, agent: string, where: Where): Promi
     overrideAccess: false,
     req,
   })
-  const digits = docs.map(({ phone }) => phoneDigits(phone))
-  const same = await ownConsultationsWith(req.payload, agent, digits)
+  const phones = docs.map(({ id, phone }) => ({ id, digits: phoneDigits(phone) }))
+  const same = await samePhonesOfOwn(req.payload, agent, phones)
   return docs.map((consultation, index) => {
     const { id, name, phone, submittedAt } = consultation
-    const { count, first } = same.get(digits[index] ?? '') ?? { count: 1, first: id }
     return {
       id,
       name,
       phone,
       submittedAt: submittedAt ?? null,
-      hasAppliedBefore: first !== id,
-      samePhone: count - 1,
+      hasAppliedBefore: same[index]?.hasAppliedBefore ?? false,
+      samePhone: same[index]?.samePhone ?? 0,
       ...shownProgress(consultation),
     }
   })

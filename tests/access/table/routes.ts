@@ -70,6 +70,11 @@ export const routeTable: HttpTable = {
   'GET /api/customers/counts': {
     who: who('unauthenticated', 'unauthenticated', 'yes', 'yes', 'unauthenticated', 'no'),
   },
+  'POST /api/customers/same-phone': {
+    who: agentsAlone,
+    send: ({ documents }) => ({ ids: [documents['consultation-requests']] }),
+    shows: (text, { documents }) => text.includes(String(documents['consultation-requests'])),
+  },
   'GET /api/customers/[id]': {
     who: who('unauthenticated', 'unauthenticated', 'yes', 'unknown', 'unauthenticated', 'no'),
     shows: showsConsultation,

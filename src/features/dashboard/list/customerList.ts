@@ -1,5 +1,6 @@
 import { callServer, json, type Result } from '@/client/callServer'
 import { createSearchableList } from '@/client/live/searchableList'
+import { throttle } from '@/client/live/throttle'
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { routes } from '@/config/routes'
 import type {
@@ -7,11 +8,14 @@ import type {
   CustomersPage,
   CustomersQuery,
   DueFilter,
+  SamePhone,
 } from '@/domain/consultations/customers'
 import type { Stage } from '@/domain/consultations/stage'
 
 /** What the list is narrowed to besides its search: one tab, or what is to be done in its place. */
 type CustomerFilter = { stage: Stage } | { due: DueFilter } | 'all'
+
+const intervalMs = 500
 
 export type CustomerList = ReturnType<typeof createCustomerList>
 
@@ -30,13 +34,20 @@ export function createCustomerList(
     },
     isArrival,
     cursorOf: ({ id, submittedAt }) => ({ id, time: submittedAt }),
-    isRelated: (one, other) => one.phone === other.phone,
     leavePage,
     keepsOutdated: true,
   })
 
+  const refreshSamePhones = throttle(() => void list.refreshParts(readSamePhones), intervalMs)
+
   return {
     ...list,
+
+    /** As the list's; a customer whom it does not show may be of the same phone as one whom it shows. */
+    change: (id: string): Promise<void> => {
+      refreshSamePhones()
+      return list.change(id)
+    },
 
     /** How many there are, found or not; null until the first answer. */
     total: () => total,
@@ -45,6 +56,14 @@ export function createCustomerList(
       list.filter({ stage: undefined, due: undefined, ...(filter === 'all' ? {} : filter) }),
   }
 }
+
+const readSamePhones = (ids: string[]): Promise<Result<(SamePhone & { id: string })[]>> =>
+  callServer(routes.samePhonesApi, {
+    method: 'POST',
+    body: { ids },
+    isOwn: true,
+    read: json<(SamePhone & { id: string })[]>,
+  })
 
 function readCustomers({ after, ...narrowed }: CustomersQuery): Promise<Result<CustomersPage>> {
   const read = json<CustomersPage>

@@ -45,16 +45,15 @@ type Options = {
   keepsOutdated?: boolean
   isNarrowed?: () => boolean
   isArrival?: (row: Row) => boolean
-  isRelated?: (row: Row, other: Row) => boolean
 }
 
-function makeList({ isRelated, ...options }: Options = {}) {
+function makeList(options: Options = {}) {
   const read = jest.fn<(after?: string) => Promise<Page<Row>>>()
   const readChanged = jest.fn<(ids: string[], until: string | null) => Promise<Page<Row>>>()
   const leavePage = jest.fn()
   const list = createLiveList({
     read: (...after) => resultOf(read(...after)),
-    changes: { read: (...asked) => resultOf(readChanged(...asked)), cursorOf, isRelated },
+    changes: { read: (...asked) => resultOf(readChanged(...asked)), cursorOf },
     leavePage,
     ...options,
   })
@@ -272,21 +271,6 @@ describe('a live event', () => {
     read.mockResolvedValueOnce(page('hij', 'j')).mockResolvedValueOnce(page('klm', 'm'))
     await Promise.all([...'cdefg'].map(list.change))
     expect(list.view()).toMatchObject({ page: page('hijklm', 'm') })
-  })
-
-  it('should read the rows again that depend on one that came, changed or left', async () => {
-    const { list, read, readChanged } = makeList({
-      isRelated: (one, other) => one.id === 'f' && other.id === 'd',
-    })
-    read.mockResolvedValueOnce(page('cdefgh', 'h'))
-    await list.refresh()
-    readChanged.mockResolvedValueOnce(page('')).mockResolvedValueOnce(page('F'))
-    await list.change('d')
-    expect(list.view()).toEqual(shown('ceFgh', 'h'))
-    readChanged.mockResolvedValueOnce(page('d')).mockResolvedValueOnce(page('f'))
-    await list.change('d')
-    expect(list.view()).toEqual(shown('cdefgh', 'h', 'd'))
-    expect(readChanged).toHaveBeenCalledTimes(4)
   })
 
   it('should reload all that is shown, once, when any row may have changed', async () => {

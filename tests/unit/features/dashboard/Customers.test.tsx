@@ -59,6 +59,7 @@ function serve() {
   const answers = new Map<string, [status: number, body: object]>([
     ['/api/customers', [200, { rows: [customer], earlier: null, total: 1 }]],
     ['/api/customers/counts', [200, counts]],
+    ['/api/customers/same-phone', [200, []]],
     ['/api/arrivals', [200, { seen: '2026-03-05T02:00:00.000Z', unseen: 0 }]],
   ])
   globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
@@ -128,6 +129,22 @@ describe("the numbers of an agent's customers", () => {
     fireEvent.click(screen.getByRole('button', { name: site.retry }))
     await pass(1000)
     screen.getByRole('tab', { name: '신규 2' })
+  })
+})
+
+describe("the mark of a customer's earlier request", () => {
+  it('should go once the earlier one has left, which the list does not show', async () => {
+    const { answer } = serve()
+    const marked = { ...customer, hasAppliedBefore: true, samePhone: 1 }
+    answer('/api/customers', 200, { rows: [marked], earlier: null, total: 2 })
+    await open()
+    screen.getByText(dashboard.earlierRequest)
+    answer('/api/customers', 200, { rows: [], earlier: null, total: 1 })
+    answer('/api/customers/same-phone', 200, [{ id, hasAppliedBefore: false, samePhone: 0 }])
+    tell({ of: 'requests', id: '0123456789abcdef01234560' })
+    await pass(1000)
+    screen.getByRole('link', { name: '김하루' })
+    expect(screen.queryByText(dashboard.earlierRequest)).toBeNull()
   })
 })
 
