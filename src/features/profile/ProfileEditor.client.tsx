@@ -14,6 +14,7 @@ import { Button } from '@/ui/Button'
 import { ClaimedField } from '@/ui/claims/ClaimedField'
 import { CountedField } from '@/ui/fields/CountedField'
 import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
+import { Refusal } from '@/ui/forms/Refusal'
 import { ConsultantLetter } from '@/ui/ConsultantLetter'
 import { UnsavedNote } from '@/ui/saving/UnsavedNote'
 import { TextArea } from '@/ui/fields/TextArea'
@@ -94,7 +95,9 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
               />
             </ClaimedField>
           </div>
-          <Alert className={styles.failure}>{errors.form}</Alert>
+          <Alert className={styles.failure}>
+            {errors.form && <Refusal isSending={isSaving}>{errors.form}</Refusal>}
+          </Alert>
           <Button
             name="save"
             type="submit"

@@ -82,7 +82,6 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
     isBusy.current = true
     const element = event.currentTarget
     setSaveState('saving')
-    setErrors((current) => ({ ...current, form: undefined }))
     const { isTheirs, result } = await saveProfile(formOf(typed, photo), unsaved.base, changed)
     isBusy.current = false
     if (!result.ok && hasLostAccess(result)) return leavePage(result)

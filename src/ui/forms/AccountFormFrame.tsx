@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import styles from './FormPage.module.css'
+import { Refusal } from './Refusal'
 import { showErrors } from './showErrors'
 
 type AccountFormFrameProps = ComponentProps<'form'> & {
@@ -44,7 +45,9 @@ export function AccountFormFrame({
       {children}
       <Alert id={errorId} className={styles.error}>
         {messages.map((message) => (
-          <p key={message}>{message}</p>
+          <Refusal isSending={isBusy} key={message}>
+            {message}
+          </Refusal>
         ))}
       </Alert>
       <Button type="submit" isFullWidth isBusy={isBusy} busyLabel={busyLabel}>

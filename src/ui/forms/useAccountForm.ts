@@ -122,8 +122,7 @@ export function useAccountForm(options: AccountForm) {
       action: postForm,
       errorId,
       isBusy: isSubmitting,
-      // None while it is sent: readers announce the same refusal again only where it was gone.
-      messages: isSubmitting ? [] : messagesOf(answer),
+      messages: messagesOf(answer),
       onSubmit: submit,
     },
     /** Whether this page is the answer to a post without scripts, and so comes back without passwords. */

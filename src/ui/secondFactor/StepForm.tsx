@@ -3,6 +3,8 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
 
+import { Refusal } from '@/ui/forms/Refusal'
+
 import { secondFactor as copy } from '@/copy/secondFactor'
 
 import { type StepErrors, stepFields } from './stepErrors'
@@ -29,7 +31,6 @@ export function StepForm({ children, onCancel, send, submitLabel }: StepFormProp
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
-    setErrors({})
     const form = event.currentTarget
     const found = (await send(new FormData(form))) ?? {}
     isSending.current = false
@@ -47,7 +48,7 @@ export function StepForm({ children, onCancel, send, submitLabel }: StepFormProp
     <form className={controls.form} noValidate onSubmit={submit}>
       {children(errors)}
       <div className={controls.failure} role="alert">
-        {errors.form}
+        {errors.form && <Refusal isSending={isBusy}>{errors.form}</Refusal>}
       </div>
       <div className={controls.buttons}>
         {onCancel && (
