@@ -49,7 +49,7 @@ export const prepareDatabase = (payload: Payload) =>
     // Of an earlier version, or restored: no backup holds the counts.
     if (!(await areConsultationsCounted(database))) await recountConsultations(database)
     await checkSecret(payload)
-    return orHopeless(
+    return withPreparationError(
       () => createFirstAdmin(payload),
       'The first admin (ADMIN_EMAIL, ADMIN_PASSWORD) was refused, and the application does not start (the log above says why).',
     )
@@ -85,7 +85,7 @@ const transient = new Set<ErrorCode>(['unavailable', 'writeConflict'])
 
 function withNamedErrors(migration: Migration): Migration {
   const up = (args: unknown) =>
-    orHopeless(
+    withPreparationError(
       async () => migration.up(args),
       `The migration ${migration.name} failed, and the application does not start (the log above says where it did). Start the earlier version again, and report it to the author of the migration.`,
     )
@@ -93,7 +93,7 @@ function withNamedErrors(migration: Migration): Migration {
 }
 
 /** Database errors that pass are thrown as they are, to be retried; others with a sentence for the operator. */
-async function orHopeless<T>(step: () => Promise<T>, sentence: string): Promise<T> {
+async function withPreparationError<T>(step: () => Promise<T>, sentence: string): Promise<T> {
   try {
     return await step()
   } catch (error) {
