@@ -50,6 +50,41 @@ const consultationsOf = async (phone: string) => {
   return docs
 }
 
+const phoneOf = (phone: string) => ({ phoneDigits: phone.replace(/\D/g, '') })
+
+/** So many requests with one phone number: the newest one's `id`, and its older `copies`. */
+async function buildPersonWith(count: number) {
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  const rows = connectedDatabase(suite.payload).collection('consultation-requests')
+  const { id, phone } = await buildConsultation(suite.payload)
+  const row = await rows.findOne({ _id: new ObjectId(id) }, { projection: { idempotency: 0 } })
+  const copies = Array.from({ length: count - 1 }, (_unused, index) => ({
+    ...row,
+    _id: new ObjectId(),
+    submittedAt: new Date(Date.UTC(2025, 0, 1) - index * 1000),
+  }))
+  await rows.insertMany(copies)
+  return { id, phone, rows, copies: copies.map(({ _id }) => _id) }
+}
+
+/** From the first deletion on, the clock says that more time has passed than all may take together. */
+async function withSlowDeletions(work: () => Promise<unknown>): Promise<void> {
+  let lateBy = 0
+  const now = performance.now.bind(performance)
+  const deleteOne = suite.payload.delete.bind(suite.payload)
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + lateBy)
+  const deletion = jest.spyOn(suite.payload, 'delete').mockImplementation((options) => {
+    lateBy = durations.bulkChange
+    return deleteOne(options as never) as never
+  })
+  try {
+    await work()
+  } finally {
+    deletion.mockRestore()
+    clock.mockRestore()
+  }
+}
+
 /** What the access log says that this admin did with a request, newest first, except reading it in a list. */
 async function recordsOf(id: string) {
   const { docs } = await suite.payload.find({
@@ -228,16 +263,8 @@ describe('a data subject', () => {
     const { connectedDatabase } = await import('@/database/core/adapter')
     const { addDataSubjectRequest } = await import('@/useCases/dataSubjects/dataSubjectRegister')
     const database = connectedDatabase(suite.payload)
-    const rows = database.collection('consultation-requests')
-    const { id, phone } = await buildConsultation(suite.payload)
-    const row = await rows.findOne({ _id: new ObjectId(id) }, { projection: { idempotency: 0 } })
-    const copies = Array.from({ length: 2 * limits.deletedByHand + 5 }, (_unused, index) => ({
-      ...row,
-      _id: new ObjectId(),
-      submittedAt: new Date(Date.UTC(2025, 0, 1) - index * 1000),
-    }))
-    await rows.insertMany(copies)
-    const oldest = String(copies.at(-1)?._id)
+    const { copies, id, phone, rows } = await buildPersonWith(2 * limits.deletedByHand + 6)
+    const oldest = String(copies.at(-1))
     const req = await createLocalReq({ user: asAdmin(admin).user as never }, suite.payload)
     const demand = { action: 'erase', channel: 'phone' } as const
     const entered = await addDataSubjectRequest(req, { ...demand, consultation: oldest })
@@ -245,21 +272,12 @@ describe('a data subject', () => {
     const closed = async () =>
       (await register.findOne({ _id: new ObjectId(entered.id) }))?.answeredAt instanceof Date
 
-    let lateBy = 0
-    const now = performance.now.bind(performance)
-    const deleteOne = suite.payload.delete.bind(suite.payload)
-    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + lateBy)
-    const deletion = jest.spyOn(suite.payload, 'delete').mockImplementation((options) => {
-      // The first step takes longer than all may together.
-      lateBy = durations.bulkChange
-      return deleteOne(options as never) as never
-    })
-    await expect(answer(id, demand)).rejects.toMatchObject({ code: 'unavailable' })
-    deletion.mockRestore()
-    clock.mockRestore()
+    await withSlowDeletions(() =>
+      expect(answer(id, demand)).rejects.toMatchObject({ code: 'unavailable' }),
+    )
     expect(await closed()).toBe(false)
     const left = copies.length + 1 - limits.deletedByHand
-    expect(await rows.countDocuments({ phoneDigits: row?.phoneDigits })).toBe(left)
+    expect(await rows.countDocuments(phoneOf(phone))).toBe(left)
 
     expect(await answer(id, demand)).toEqual({ action: 'erase', requests: left })
     expect(await consultationsOf(phone)).toEqual([])
@@ -267,12 +285,39 @@ describe('a data subject', () => {
     expect(await register.countDocuments({ request: new ObjectId(id) })).toBe(0)
     const log = await database
       .collection('access-log')
-      .find({ action: 'delete', subjects: { $in: [id, ...copies.map((one) => String(one._id))] } })
+      .find({ action: 'delete', subjects: { $in: [id, ...copies.map(String)] } })
       .toArray()
     expect(log.reduce((sum, { count }) => sum + Number(count), 0)).toBe(copies.length + 1)
     expect(Math.max(...log.map(({ count }) => Number(count)))).toBeLessThanOrEqual(
       limits.deletedByHand + 2,
     )
+  })
+
+  it('should have the last step begun after ten seconds by the next attempt', async () => {
+    const { id, phone, rows } = await buildPersonWith(limits.deletedByHand + 6)
+    const demand = { action: 'withdraw', channel: 'phone' }
+    await withSlowDeletions(() =>
+      expect(answer(id, demand)).rejects.toMatchObject({ code: 'unavailable' }),
+    )
+    const left = limits.deletedByHand + 1
+    expect(await rows.countDocuments(phoneOf(phone))).toBe(left)
+    expect(await answer(id, demand)).toEqual({ action: 'withdraw', requests: left })
+  })
+
+  it('should have the rest deleted where somebody else deletes or corrects some meanwhile', async () => {
+    const { copies, id, phone, rows } = await buildPersonWith(limits.deletedByHand + 6)
+    const [deleted, corrected] = copies.slice(-2)
+    const deleteOne = suite.payload.delete.bind(suite.payload)
+    const deletion = jest.spyOn(suite.payload, 'delete').mockImplementationOnce(async (options) => {
+      await rows.deleteOne({ _id: deleted })
+      await rows.updateOne({ _id: corrected }, { $set: { phoneDigits: '01000000000' } })
+      return deleteOne(options as never) as never
+    })
+    const requests = limits.deletedByHand + 6 - 2
+    expect(await answer(id, { action: 'erase' })).toEqual({ action: 'erase', requests })
+    deletion.mockRestore()
+    expect(await rows.countDocuments(phoneOf(phone))).toBe(0)
+    expect(await rows.countDocuments({ _id: corrected })).toBe(1)
   })
 
   it('should be answered once when two admins act at the same moment', async () => {

@@ -109,7 +109,7 @@ export async function answerOpen(
 }
 
 /** Which of these consultations open entries for such a demand name. */
-export async function openlyDemanded(
+export async function findConsultationsInOpenEntries(
   payload: Payload,
   action: DemandKind,
   consultations: readonly string[],

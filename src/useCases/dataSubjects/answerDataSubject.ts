@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
@@ -9,7 +9,7 @@ import { withTransaction } from '@/database/core/transaction'
 import {
   answerOpen,
   enterDataSubjectRequest,
-  openlyDemanded,
+  findConsultationsInOpenEntries,
 } from '@/database/records/dataSubjectRegister'
 import type { DataSubjectDocument } from '@/domain/dataSubjects/dataSubjectDocument'
 import { accessReasonOf, dataSubjectRequestSchema } from '@/domain/dataSubjects/dataSubjectRequests'
@@ -65,27 +65,39 @@ export const answerDataSubject = defineRowUseCase({
 const isErasure = ({ action }: Demand) => action === 'erase' || action === 'withdraw'
 
 /**
- * Deletes what is too much for one transaction, in committed pieces, and leaves the last piece to `carryOut`: the newest consultations, and those
+ * Deletes what is too much for one transaction, in committed steps, and leaves the last step to `carryOut`: the newest consultations, and those
  * that the demand or an open entry of the register names.
  * @returns how many
  */
 async function eraseExcess(req: PayloadRequest, id: string, demand: Demand): Promise<number> {
+  const end = performance.now() + durations.bulkChangeBegun
   const ids = (await consultationsOfPerson(req, id)).map((consultation) => consultation.id)
   if (ids.length <= limits.deletedByHand) return 0
-  const named = await openlyDemanded(req.payload, demand.action, ids)
+  const named = await findConsultationsInOpenEntries(req.payload, demand.action, ids)
   const excess = ids.filter((each) => each !== id && !named.has(each)).slice(limits.deletedByHand)
-  const end = performance.now() + durations.bulkChangeBegun
+  let erased = 0
   for (let first = 0; first < excess.length; first += limits.deletedByHand) {
+    const step = excess.slice(first, first + limits.deletedByHand)
+    erased += await withTransaction(req, async () => {
+      // Somebody else may have deleted or corrected some of them since.
+      const left = await consultationsOfPerson(req, id, { id: { in: step } })
+      return erase(req, left, demand)
+    })
     if (performance.now() > end) throw new AppError('unavailable')
-    const piece = excess.slice(first, first + limits.deletedByHand)
-    await withTransaction(req, () => erase(req, piece, demand))
   }
-  return excess.length
+  return erased
 }
 
-async function erase(req: PayloadRequest, ids: readonly string[], demand: Demand): Promise<void> {
+/** Returns how many. */
+async function erase(
+  req: PayloadRequest,
+  consultations: readonly ConsultationRequest[],
+  demand: Demand,
+): Promise<number> {
+  const ids = consultations.map(({ id }) => id)
   for (const id of ids) await req.payload.delete(byId(req, id))
   await recordDemand(req, ids, 'delete', demand)
+  return ids.length
 }
 
 const recordDemand = (
@@ -144,8 +156,7 @@ async function carryOut(
     }
     case 'erase':
     case 'withdraw':
-      await erase(req, ids, demand)
-      return { action: demand.action, requests: ids.length }
+      return { action: demand.action, requests: await erase(req, consultations, demand) }
   }
 }
 
@@ -172,6 +183,7 @@ const byId = (req: PayloadRequest, id: string) =>
 async function consultationsOfPerson(
   req: PayloadRequest,
   id: string,
+  among: Where = {},
 ): Promise<ConsultationRequest[]> {
   const consultation =
     isRecordId(id) && (await req.payload.findByID({ ...byId(req, id), disableErrors: true }))
@@ -180,7 +192,7 @@ async function consultationsOfPerson(
   if (!phoneDigits) return [consultation]
   const { docs } = await req.payload.find({
     collection: 'consultation-requests',
-    where: { phoneDigits: { equals: phoneDigits } },
+    where: { and: [{ phoneDigits: { equals: phoneDigits } }, among] },
     sort: '-submittedAt',
     pagination: false,
     depth: 0,
