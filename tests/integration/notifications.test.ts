@@ -264,6 +264,23 @@ describe('beside version 1.0.0', () => {
     for (const event of await dueIn1_0_0(payload)) expect(known).toContain(event)
   })
 
+  it('should be leased in the order of time, whatever the event', async () => {
+    const { payload } = suite
+    await queueEach()
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const stored = connectedDatabase(payload).collection('notifications')
+    const queued = await rows()
+    for (const [index, { _id, dueAt }] of queued.entries()) {
+      const time = new Date(Date.now() - (queued.length - index) * 1000)
+      const dueThen = typeof dueAt === 'string' ? time.toISOString() : time
+      await stored.updateOne({ _id }, { $set: { dueAt: dueThen } })
+    }
+    const { leaseNotifications } = await import('@/database/notifications/outbox')
+    const leased = []
+    while (leased.length < queued.length) leased.push(...(await leaseNotifications(payload, 1)))
+    expect(leased.map(({ event }) => event)).toEqual(queued.map(({ event }) => event))
+  })
+
   it('should be leased, sent and counted as pending all the same', async () => {
     const { payload } = suite
     const { readOutboxMetrics } = await import('@/database/metrics')

@@ -138,14 +138,15 @@ export async function leaseNotifications(
   const outbox = notificationsOf(payload)
   const now = new Date()
   const longest = 2 * durations.longestNotificationPause
-  const isDue: Filter<QueuedNotification> = {
-    state: 'pending',
-    $or: [
-      isPastOrAbsurd('dueAt', now, longest),
-      isPastOrAbsurd('dueAt', now, longest, (time) => time.toISOString()),
-    ],
-  }
-  const due = await outbox.find(isDue).sort({ dueAt: 1 }).limit(atMost).toArray()
+  const findDue = (stored?: (time: Date) => string) =>
+    outbox
+      .find({ state: 'pending', ...isPastOrAbsurd('dueAt', now, longest, stored) })
+      .sort({ dueAt: 1 })
+      .limit(atMost)
+      .toArray()
+  // MongoDB sorts every text before every date.
+  const found = await Promise.all([findDue(), findDue((time) => time.toISOString())])
+  const due = found.flat().sort(byDueTime).slice(0, atMost)
   if (due.length === 0) return []
   const lease = { lease: randomUUID(), updatedAt: now }
   const leased = due.map((row) => ({
@@ -156,9 +157,9 @@ export async function leaseNotifications(
   }))
   // One update per row: the driver does not retry `updateMany` after an election.
   const { modifiedCount } = await outbox.bulkWrite(
-    leased.map(({ _id, dueAt }) => ({
+    leased.map(({ _id, dueAt }, index) => ({
       updateOne: {
-        filter: { ...isDue, _id },
+        filter: { _id, state: 'pending', dueAt: due[index]?.dueAt },
         update: { $set: { ...lease, dueAt }, $inc: { attempts: 1 } },
       },
     })),
@@ -168,6 +169,9 @@ export async function leaseNotifications(
   // Another process leased some of them.
   return outbox.find({ _id: { $in: due.map(({ _id }) => _id) }, lease: lease.lease }).toArray()
 }
+
+const byDueTime = (one: QueuedNotification, other: QueuedNotification) =>
+  new Date(one.dueAt).getTime() - new Date(other.dueAt).getTime()
 
 type DeliveryResult = {
   notification: QueuedNotification
