@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { errors as copy } from '@/copy/errors'
 import { mediaDirectory } from '@/config/paths'
 import { connectedDatabase } from '@/database/core/adapter'
+import { systemCollections } from '@/database/core/systemCollections'
 import { koreanWallClock } from '@/domain/calendar/time'
 import { defaultPortrait } from '@/domain/content/defaultPortrait'
 import { portraitSet } from '@/domain/content/portraits'
@@ -290,6 +291,22 @@ describe('a picture in use', () => {
     }
     // Either the picture is in use, or it is gone.
     expect(outcomes.filter(([isSaved, isDeleted]) => isSaved === isDeleted)).toEqual([])
+  })
+
+  it('should leave nothing when it is deleted, though it had a place', async () => {
+    const [photo, after] = [await storePicture(), await storePicture()]
+    const { id } = await profileWith(await storePicture(), 'draft')
+    const place = (body: object) =>
+      rest('PATCH', `/consultant-profile/${id}?draft=true`, { body, token })
+    const rows = connectedDatabase(suite.payload).collection<{ _id: string }>(
+      systemCollections.conflictRows,
+    )
+    const count = () => rows.countDocuments({ _id: `upload ${photo}` })
+    await place({ photo })
+    expect(await count()).toBe(1)
+    await place({ photo: after })
+    expect(await rest('DELETE', `/media/${photo}`, { token })).toMatchObject({ ok: true })
+    expect(await count()).toBe(0)
   })
 
   it('should be said to be in a profile once, whatever its draft is called', async () => {

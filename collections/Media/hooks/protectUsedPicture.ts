@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { CollectionBeforeDeleteHook } from 'payload'
 
-import { touchUpload } from '@/useCases/edits/missingUploads'
+import { removeUploadConflictRow } from '@/useCases/edits/missingUploads'
 import { listPictureUses } from '@/useCases/media/pictureUses'
 import { errors as copy } from '@/copy/errors'
 import { AppError } from '@/domain/shared/errors'
@@ -12,7 +12,7 @@ import { AppError } from '@/domain/shared/errors'
  * confirms by the ETag of such a refusal the places that it named. They then show what they do without a picture.
  */
 export const protectUsedPicture: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await touchUpload(req, String(id))
+  await removeUploadConflictRow(req, String(id))
   if (req.query.confirm === 'true') return
   const uses = await listPictureUses(req, id)
   const tag = tagOf(uses)

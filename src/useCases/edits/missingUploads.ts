@@ -1,6 +1,6 @@
 import type { FlattenedField, PayloadRequest, UploadCollectionSlug } from 'payload'
 
-import { touchConflictRow } from '@/database/locks/conflictRows'
+import { removeConflictRow, touchConflictRow } from '@/database/locks/conflictRows'
 import { isRecordId } from '@/domain/values/recordId'
 import { relatedId } from '@/domain/values/relatedId'
 import { valueAt } from '@/domain/values/valueAt'
@@ -41,15 +41,17 @@ export async function missingUploadsIn(
   const kept = new Set(stored.map(({ id }) => id))
   const missing: string[] = []
   for (const upload of sent.filter(({ id }) => !kept.has(id))) {
-    if (isRecordId(upload.id)) await touchUpload(req, upload.id)
+    if (isRecordId(upload.id)) await touchConflictRow(req, uploadRow(upload.id))
     if (!(await exists(req, upload))) missing.push(upload.path)
   }
   return missing
 }
 
-/** Call before a file gets a place, and before one is deleted. */
-export const touchUpload = (req: PayloadRequest, id: string): Promise<void> =>
-  touchConflictRow(req, `upload ${id}`)
+const uploadRow = (id: string) => `upload ${id}`
+
+/** Call in the transaction that deletes a file, before it looks for the file's places. */
+export const removeUploadConflictRow = (req: PayloadRequest, id: string): Promise<void> =>
+  removeConflictRow(req, uploadRow(id))
 
 const exists = async (req: PayloadRequest, { collection, id }: Upload): Promise<boolean> =>
   isRecordId(id) &&
