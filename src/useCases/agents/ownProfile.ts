@@ -67,7 +67,7 @@ export const saveOwnProfile = defineUseCase({
   run: async (req, { introMessage, name, photo, removePhoto }, agent): Promise<OwnProfile> => {
     // Outside of the transaction, which may be retried: files can't be rolled back.
     if (photo) await enforceRateLimit(req, photosPerAgent(String(agent.id)))
-    // One at a time: each is encoded on all threads.
+    // An agent's photos one after the other: each is encoded on all threads, and others' wait behind at most one of this agent's.
     const uploaded =
       photo && (await serializeByKey(`photo ${agent.id}`, () => savePhoto(req, photo, name)))
     const data = {
