@@ -10,7 +10,6 @@ import {
   beginBackupRun,
   endBackupRun,
   hasBackupRun,
-  hasOtherBackupRun,
 } from '@/database/records/backupRuns'
 import type { BackupTrigger } from '@/domain/records/backupRuns'
 
@@ -20,7 +19,7 @@ import { checkBackup } from './checkBackup'
 import { fileName, isPlainName, partName } from './archiveEntryNames'
 import { isBackedUp } from './excludedCollections'
 import { explainError } from './explainError'
-import { withLongSnapshotWindow } from './snapshotWindow'
+import { lengthenSnapshotWindow } from './snapshotWindow'
 import { countsOf, type Manifest, manifestName, printManifest } from './manifest'
 import { readCollection } from './readCollection'
 import { type Archive, createArchive } from './createArchive'
@@ -53,14 +52,12 @@ export async function takeBackup(options: Options): Promise<Manifest> {
   if (await isRestoreUnfinished(database)) throw new BackupError(unfinishedRestore)
   // Once the majority has the row, every later snapshot contains all that was acknowledged before.
   const run = await beginBackupRun(database, { kind: 'backup', trigger, file: path.basename(file) })
-  const hasOther = () => hasOtherBackupRun(database, run)
   try {
-    return await withLongSnapshotWindow(options.client, hasOther, async () => {
-      await options.prepare?.()
-      const { bytes, manifest } = await writeBackup(options, run)
-      await endBackupRun(database, run, { ...countsOf(manifest), asOf: run.at, bytes })
-      return manifest
-    })
+    await lengthenSnapshotWindow(options.client)
+    await options.prepare?.()
+    const { bytes, manifest } = await writeBackup(options, run)
+    await endBackupRun(database, run, { ...countsOf(manifest), asOf: run.at, bytes })
+    return manifest
   } catch (error) {
     const explained = explainError(error, file)
     await endBackupRun(database, run, { error: explained.failure }).catch(() => undefined)

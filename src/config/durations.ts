@@ -57,8 +57,6 @@ export const durations = {
   dailyJobPoll: minuteMs,
   firstBackup: minuteMs,
   backupRetry: hourMs,
-  /** Its snapshot is kept for an hour; then it reads back what it has written. */
-  longestBackup: 3 * hourMs,
   /** Admins are warned of a last good backup before `backupAge`, of a mail that waits longer than `lateMail`, of failures within `recentFailure`. */
   backupAge: 26 * hourMs,
   lateMail: hourMs,

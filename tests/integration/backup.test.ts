@@ -439,63 +439,27 @@ describe('a backup', () => {
     expect(count('from') + count('to')).toBe(3001)
   })
 
-  it('should make the server keep its snapshot for an hour, but only while it is taken', async () => {
-    const own = await startBuiltInDatabase({ dataDir: folder, log: () => undefined })
-    const observed = new MongoClient(own.url('own'), { monitorCommands: true })
-    const windows: number[] = []
-    const parameter = 'minSnapshotHistoryWindowInSeconds'
-    observed.on('commandStarted', ({ command }) => {
-      if ('setParameter' in command) windows.push(Number(command[parameter]))
-      if ('find' in command && command.find === 'rows') windows.push(0)
-    })
-    try {
-      await observed.db().collection('rows').insertOne({ text: '상담' })
-      await backup({ client: observed, database: observed.db() })
-      const interrupted = { abortSignal: AbortSignal.abort(), file: path.join(folder, 'other') }
-      await expect(
-        backup({ client: observed, database: observed.db(), ...interrupted }),
-      ).rejects.toThrow('interrupted')
-      const answer = await observed.db('admin').command({ getParameter: 1, [parameter]: 1 })
-      expect([...windows, answer[parameter]]).toEqual([3601, 0, 300, 3601, 300, 300])
-    } finally {
-      await observed.close()
-      await own.stop()
-    }
-  })
-
-  it('should make the server keep it until the last of several backups has ended, and where one was killed', async () => {
+  it('should make the server keep its snapshot for an hour, and leave a longer time as it is', async () => {
     const own = await startBuiltInDatabase({ dataDir: folder, log: () => undefined })
     const server = new MongoClient(own.url('own'))
     const parameter = 'minSnapshotHistoryWindowInSeconds'
     const admin = server.db('admin')
-    const seconds = async () =>
-      Number((await admin.command({ getParameter: 1, [parameter]: 1 }))[parameter])
-    const file = (name: string) => path.join(folder, `${name}.tar.gz`)
+    const seconds = async () => {
+      const answer = await admin.command({ getParameter: 1, [parameter]: 1 })
+      return Number(answer[parameter])
+    }
     const common = { client: server, database: server.db() }
     try {
-      let begin = () => {}
-      let end = () => {}
-      const secondHasBegun = new Promise<void>((resolve) => (begin = resolve))
-      const firstHasEnded = new Promise<void>((resolve) => (end = resolve))
-      const first = backup({ ...common, file: file('first'), prepare: () => secondHasBegun })
-      const prepare = () => {
-        begin()
-        return firstHasEnded
+      expect(await seconds()).toBeLessThan(3600)
+      let whileRead = 0
+      const prepare = async () => {
+        whileRead = await seconds()
       }
-      const second = backup({ ...common, file: file('second'), prepare })
-      await first
-      expect(await seconds()).toBeGreaterThanOrEqual(3600)
-      end()
-      await second
-      expect(await seconds()).toBe(300)
-      // What a killed one leaves.
-      await admin.command({ setParameter: 1, [parameter]: 3601 })
-      await backup({ ...common, file: file('third') })
-      expect(await seconds()).toBe(300)
-      // What an operator has set.
-      await admin.command({ setParameter: 1, [parameter]: 3600 })
-      await backup({ ...common, file: file('fourth') })
-      expect(await seconds()).toBe(3600)
+      await backup({ ...common, prepare })
+      expect([whileRead, await seconds()]).toEqual([3600, 3600])
+      await admin.command({ setParameter: 1, [parameter]: 7200 })
+      await backup({ ...common, file: path.join(folder, 'other') })
+      expect(await seconds()).toBe(7200)
     } finally {
       await server.close()
       await own.stop()

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
-import { durations } from '@/config/durations'
 import { restoringName } from '@/database/core/restoringCollections'
 import type { BackupFailure, BackupRunKind, BackupTrigger } from '@/domain/records/backupRuns'
 import type { BackupFacts } from '@/domain/operationsPanel/troubles'
@@ -73,20 +72,6 @@ export const hasBackupRun = async (
   { _id }: BackupRunRow,
   mongoSession: ClientSession,
 ): Promise<boolean> => (await runsOf(database).findOne({ _id }, { session: mongoSession })) !== null
-
-/** Whether another backup may be under way: one that takes long is noted as interrupted by the next one, as a killed one is. */
-export async function hasOtherBackupRun(
-  database: Database,
-  { _id }: BackupRunRow,
-): Promise<boolean> {
-  const other = await runsOf(database).findOne({
-    _id: { $ne: _id },
-    kind: 'backup',
-    at: { $gte: new Date(Date.now() - durations.longestBackup) },
-    $or: [{ finishedAt: null }, { error: 'INTERRUPTED' }],
-  })
-  return other !== null
-}
 
 /** Notes how a run ended. The restore that replaces its own row inserts it anew. */
 export async function endBackupRun(
