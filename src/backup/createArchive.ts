@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream, type Stats } from 'node:fs'
-import { access, open, rename, rm, stat } from 'node:fs/promises'
+import { access, open, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -56,6 +56,11 @@ export async function createArchive(file: string, keys: BackupKeys): Promise<Arc
   const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
   // A folder that refuses does so before anything is read.
   await once(output, 'open')
+  // While it is read back, or its source is slow, nothing is written to it.
+  const renewal = setInterval(() => {
+    const now = new Date()
+    void utimes(unfinished, now, now).catch(() => undefined)
+  }, minuteMs).unref()
   const tar = pack()
   const source = Readable.from(tar as AsyncIterable<Buffer>, { objectMode: false })
   const written = encryption
@@ -86,9 +91,11 @@ export async function createArchive(file: string, keys: BackupKeys): Promise<Arc
     },
     giveName: async () => {
       await rename(unfinished, file)
+      clearInterval(renewal)
       await syncFolder(path.dirname(file))
     },
     discard: async () => {
+      clearInterval(renewal)
       tar.destroy(new Error('discarded'))
       await written.catch(() => undefined)
       await rm(unfinished, { force: true })

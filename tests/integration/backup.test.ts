@@ -25,12 +25,14 @@ import {
 import { BSON, Db, Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
 
 import { checkBackup } from '@/backup/checkBackup'
+import { createArchive, isAbandoned } from '@/backup/createArchive'
 import { drillRestore } from '@/backup/drillRestore'
 import { restoreBackup } from '@/backup/restoreBackup'
 import { takeBackup } from '@/backup/takeBackup'
 import { strikeStoredMemo } from '@/database/consultations/storedActivities'
 import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/restoringCollections'
 import { startBuiltInDatabase } from '@/database/builtIn/builtInDatabase'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { beginBackupRun, closeInterruptedRuns } from '@/database/records/backupRuns'
 import { applicationNameOf } from '@/database/core/applicationName'
 import { testDatabaseUrl } from '@tests/support/database/database'
@@ -526,6 +528,22 @@ describe('a backup', () => {
     await backup()
     expect(await readdir(folder)).toEqual(['backup.tar.gz'])
     await expect(checkBackup(file, {})).resolves.toMatchObject({ application: '1.2.3' })
+  })
+
+  it('should hold its unfinished file, however long nothing is written to it', async () => {
+    const minutes = jest.spyOn(globalThis, 'setInterval')
+    const file = path.join(folder, 'backup.tar.gz')
+    const archive = await createArchive(file, {})
+    const [touch] = minutes.mock.calls.find(([, time]) => time === 60_000) ?? []
+    minutes.mockRestore()
+    const long = new Date(Date.now() - 11 * 60 * 1000)
+    await utimes(archive.unfinished, long, long)
+    touch?.()
+    const isHeld = async () => !isAbandoned(await stat(archive.unfinished))
+    expect(await waitUntil(isHeld, { timeoutMs: 5000 })).toBe(true)
+    await expect(createArchive(file, {})).rejects.toThrow('is being written by another process')
+    await archive.discard()
+    expect(await readdir(folder)).toEqual([])
   })
 
   it('should overwrite no file, and leave none when it fails', async () => {
