@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { type Filter, ObjectId } from 'mongodb'
+import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
