@@ -47,7 +47,8 @@ export const edits = {
   noRow: '(없음)',
   orderOf: (name: string) => `${name} › 순서`,
   expiredTitle: '로그인이 만료되었습니다.',
-  renewalFailure: '로그인을 연장하지 못했습니다. 인터넷 연결을 확인해 주세요.',
+  renewalFailure:
+    '로그인을 연장하지 못했습니다. 인터넷 연결을 확인하고 잠시 후 다시 시도해 주세요.',
   expiredText:
     '다시 로그인하시면 입력하신 내용이 바로 저장됩니다. 이 화면을 닫거나 새로고침하지 마세요.',
   /** What goes on is the subject of the sentence, with its particle. */

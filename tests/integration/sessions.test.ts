@@ -130,6 +130,13 @@ describe('a session', () => {
   })
 })
 
+it('should not be renewed for a page of another account than the one signed in', async () => {
+  const token = await signIn(agent)
+  const headers = { [accountHeader]: String(other.id) }
+  expect((await rest('POST', '/agents/refresh-token', { token, headers })).status).toBe(403)
+  expect(await isIn(token)).toBe(true)
+})
+
 describe('signing out', () => {
   it('should end this session only', async () => {
     const [here, elsewhere] = [await signIn(agent), await signIn(agent)]

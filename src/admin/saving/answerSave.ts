@@ -46,7 +46,7 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   if (!isOurs || isOwnCall(init)) return send(init)
   if (stockSignOut.test(pathname)) return signOutAsPage(init, send)
   if (noSave.test(pathname)) return send(init)
-  if (renewal.test(pathname)) return renewSession(() => send(init))
+  if (renewal.test(pathname)) return renewSession(init, send)
   const form = editViewOf(pathname)
   // Unpublishing and deleting save nothing of the form, which stays as it is and from where it was made.
   const view = unpublishes(init) || deletes(init) ? undefined : form

@@ -7,6 +7,13 @@ import type { PanelRequest } from '@/patches/interceptFetch'
 
 import { headersOf } from './saveBody'
 
+/** Names the page's account, so that the session of another one is not taken for it. */
+function asPage(init: RequestInit): RequestInit {
+  const account = pageAccount()
+  if (!account) return init
+  return { ...init, headers: { ...headersOf(init, init.body), [accountHeader]: account.id } }
+}
+
 /**
  * Signs out in Payload's menu. That leaves in the browser's other tabs too, and nothing in its own (specification 6.5); where the session is over
  * already, or another account's, only this page leaves.
@@ -15,21 +22,25 @@ export async function signOutAsPage(
   init: RequestInit,
   send: PanelRequest['send'],
 ): Promise<Response> {
-  const account = pageAccount()
-  const named = account && {
-    headers: { ...headersOf(init, init.body), [accountHeader]: account.id },
-  }
-  const response = await send({ ...init, ...named })
+  const response = await send(asPage(init))
   if (response.ok) announceSessionEnd()
   if (response.ok || response.status === 400 || response.status === 401) leavePage()
   return response
 }
 
-/** Payload leaves the page where the session can't be renewed, but not where there is no answer; it then shows the browser's message. */
-export async function renewSession(renew: () => Promise<Response>): Promise<Response> {
-  const response = await renew().catch((cause: unknown) => {
+/**
+ * Renews the session of the page's account. Payload leaves the page at every refusal, also where the session is as good as before; where there
+ * is no answer it stays and shows the message.
+ */
+export async function renewSession(
+  init: RequestInit,
+  send: PanelRequest['send'],
+): Promise<Response> {
+  const response = await send(asPage(init)).catch((cause: unknown) => {
     throw new Error(copy.renewalFailure, { cause })
   })
-  if (!response.ok && hasUnsavedInput()) throw new Error(copy.expiredTitle)
+  const isEnded = response.status === 401 || response.status === 403
+  if (!response.ok && !isEnded) throw new Error(copy.renewalFailure)
+  if (isEnded && hasUnsavedInput()) throw new Error(copy.expiredTitle)
   return response
 }

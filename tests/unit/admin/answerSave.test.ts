@@ -506,11 +506,28 @@ describe("the panel's saves", () => {
     await expect(answer(path)).rejects.toThrow(copy.expiredTitle)
   })
 
-  it('should say in Korean that a session could not be renewed without a connection', async () => {
-    send.mockRejectedValue(new TypeError('Failed to fetch'))
-    const renewal = answer('/api/admins/refresh-token?refresh')
-    await expect(renewal).rejects.toThrow(copy.renewalFailure)
+  it("should renew the session of the page's account alone", async () => {
+    const init = { headers: { 'Accept-Language': 'ko' } }
+    expect((await answer('/api/admins/refresh-token?refresh', init)).status).toBe(200)
+    expect(accountOf()).toBe('a1')
+    expect(new Headers(sent().headers).get('accept-language')).toBe('ko')
   })
+
+  it.each([
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the database is away', async () => new Response('{}', { status: 503 })],
+    ['a proxy has no answer', async () => new Response('', { status: 502 })],
+    ['there are too many requests', async () => new Response('{}', { status: 429 })],
+  ])(
+    'should say in Korean that a session could not be renewed, and take it for no end: %s',
+    async (_, answered) => {
+      send.mockImplementation(answered)
+      const path = '/api/admins/refresh-token?refresh'
+      await expect(answer(path)).rejects.toThrow(copy.renewalFailure)
+      ends.push(trackUnsavedInput())
+      await expect(answer(path)).rejects.toThrow(copy.renewalFailure)
+    },
+  )
 
   describe('when they publish claims', () => {
     const claim = {
