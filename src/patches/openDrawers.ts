@@ -1,7 +1,8 @@
 export const note = {
-  madeFor: { '@payloadcms/ui': '3.90.2' },
-  why: "Escape and a press beside a drawer close it without a question; only the button in a form's head asks whether to give up what is typed",
-  needlessWhen: 'a drawer asks before it closes, however it is closed',
+  madeFor: { '@payloadcms/ui': '3.90.2', 'react-select': '5.9.0' },
+  why: "Escape and a press beside a drawer close it without a question; only the button in a form's head asks whether to give up what is typed; and a list prevents each Escape",
+  needlessWhen:
+    'a drawer asks before it closes, however it is closed, and a closed list leaves Escape to it',
 }
 
 const margin = '.drawer__close'
@@ -19,6 +20,9 @@ export const openDrawers = {
     // A drawer is rendered when it opens.
     return open.at(-1)?.querySelector<HTMLElement>(closer) ?? null
   },
+
+  /** Whether this is the field of a list to choose from that is closed. */
+  isClosedList: (pressed: Element) => pressed.matches('[role="combobox"][aria-expanded="false"]'),
 
   /** The button that closes the drawer with a form beside which was pressed. */
   closerBeside: (pressed: Element) =>

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 
 import { openDrawers } from '@/patches/openDrawers'
 
-/** Lets a press beside a drawer with a form close it as its own button does, which asks first where something is unsaved. */
+import { noteEscape } from './drawerKeys'
+
+/** Lets a press beside a drawer with a form, and Escape in a closed list, close it as its own button does, which asks first where something is unsaved. */
 export function useDrawerQuestion(): void {
   useEffect(() => {
     const closeByButton = (event: MouseEvent) => {
@@ -13,6 +15,10 @@ export function useDrawerQuestion(): void {
       closer.click()
     }
     document.addEventListener('click', closeByButton, { capture: true })
-    return () => document.removeEventListener('click', closeByButton, { capture: true })
+    document.addEventListener('keydown', noteEscape, { capture: true })
+    return () => {
+      document.removeEventListener('click', closeByButton, { capture: true })
+      document.removeEventListener('keydown', noteEscape, { capture: true })
+    }
   }, [])
 }

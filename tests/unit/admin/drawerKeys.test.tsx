@@ -12,6 +12,9 @@ import '@tests/support/jest/modalDialogs'
 type Trapping = { createFocusTrap: (element: Element, options: Options) => FocusTrap }
 
 const { createFocusTrap } = (await insideOf('focus-trap', 'dist/focus-trap.esm.js')) as Trapping
+const { default: List } = await insideOf('react-select', 'dist/react-select.cjs.prod.js')
+// A module of CommonJS.
+const Select = List.default ?? List
 
 const closeLatest = jest.fn()
 const askToClose = jest.fn()
@@ -50,6 +53,7 @@ function Drawers({ isForm = true, question = false }) {
             묻고 닫기
           </button>
         )}
+        <Select aria-label="사진" options={[{ label: '센터', value: 'center' }]} />
         <input aria-label="대체 텍스트" />
       </dialog>
       {question && <dialog className="payload__modal-item confirmation-modal" open />}
@@ -89,6 +93,18 @@ describe('a drawer with a form', () => {
     field().addEventListener('keydown', (event) => event.preventDefault())
     press(field(), 'Escape')
     expect(askToClose).not.toHaveBeenCalled()
+    expect(closeLatest).not.toHaveBeenCalled()
+  })
+
+  it('should ask at an Escape in a list of it once that is closed', () => {
+    render(<Drawers />)
+    const list = screen.getByRole('combobox', { name: '사진' })
+    press(list, 'ArrowDown')
+    press(list, 'Escape')
+    expect(askToClose).not.toHaveBeenCalled()
+    expect(list.getAttribute('aria-expanded')).toBe('false')
+    press(list, 'Escape')
+    expect(askToClose).toHaveBeenCalledTimes(1)
     expect(closeLatest).not.toHaveBeenCalled()
   })
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 import { note } from '@/patches/openDrawers'
 import { watchPatch } from '@tests/support/patches'
@@ -21,6 +21,15 @@ watchPatch('openDrawers.ts', note, {
       /`\$\{documentDrawerBaseClass\}__header-close`,\s+onClick: handleOnClose/,
     )
     expect(header).toMatch(/if \(isModified\) \{\s+openModal\(leaveWithoutSavingModalSlug\)/)
+  },
+  'a list has a field that says whether it is open, and prevents each Escape': () => {
+    expect(sourceOf('elements/ReactSelect/index.js')).toContain("import Select from 'react-select'")
+    const folder = 'node_modules/react-select/dist'
+    const part = readdirSync(folder).find((name) => /^Select-.+\.esm\.js$/.test(name))
+    const list = readFileSync(`${folder}/${part}`, 'utf8')
+    expect(list).toContain("'aria-expanded': menuIsOpen")
+    expect(list).toContain("role: 'combobox'")
+    expect(list).toMatch(/case 'Escape':\s+if \(menuIsOpen\) \{[^]+?\}\s+break;/)
   },
   'whatever Payload opens is a dialog of this class, without a delay': () => {
     expect(sourceOf('providers/Root/index.js')).toMatch(/classPrefix: "payload",\s+transTime: 0/)
