@@ -1,18 +1,10 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SubmitEvent,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { trackUnsavedInput } from '@/client/unsavedInput'
 import { edits } from '@/copy/edits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { cancelHandlers } from '@/ui/dialogs/cancelHandlers'
 import { useModal } from '@/ui/dialogs/useModal'
 import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
 
@@ -44,44 +36,29 @@ export type StepDialogProps = Pick<PanelDialogProps, 'failure' | 'isBusy' | 'onC
 /** A modal dialog with a form; closing it returns the focus. */
 export function PanelDialog(props: PanelDialogProps) {
   const { children, confirm, failure, isBusy, isDestructive, isWaiting, onClose, onConfirm } = props
-  const dialog = useModal(props.onOpen)
   const titleId = useId()
   const isEnded = useRef(false)
   // What was sent: the choices in the dialog may change meanwhile.
   const [hasSentDestructive, setSentDestructive] = useState(false)
   const mustStayOpen = isBusy && hasSentDestructive
-  useEffect(trackUnsavedInput, [])
+  const [isTyped, setTyped] = useState(false)
+  const isUnsaved = isTyped || isBusy
+  useEffect(() => {
+    if (isUnsaved) return trackUnsavedInput()
+  }, [isUnsaved])
 
-  const end = (event?: SyntheticEvent) => {
-    // React passes the events of a dialog on to the one that it was opened in.
-    event?.stopPropagation()
+  const close = () => {
     if (isEnded.current) return
     isEnded.current = true
     onClose()
   }
-  /** Ends at once: the close event comes later than a quick key press on the button that has the focus again. */
-  const close = (event?: SyntheticEvent) => {
-    event?.preventDefault()
-    dialog.current?.close()
-    end(event)
+  const cancel = () => {
+    if (!mustStayOpen) close()
   }
-  const cancel = (event?: SyntheticEvent) => {
-    if (!mustStayOpen) return close(event)
-    event?.preventDefault()
-    event?.stopPropagation()
-  }
-  // A second request to close with no press in between can't be refused, so we prevent the key itself: that makes no request.
-  const keepOpenByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && mustStayOpen) cancel(event)
-  }
-  const closedByBrowser = (event: SyntheticEvent) => {
-    if (!mustStayOpen || isEnded.current) return end(event)
-    event.stopPropagation()
-    dialog.current?.showModal()
-  }
+  const dialog = useModal(props.onOpen, cancel)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || isWaiting) return
+    if (isBusy || isWaiting || isEnded.current) return
     setSentDestructive(isDestructive === true)
     if (await onConfirm()) close()
   }
@@ -90,14 +67,15 @@ export function PanelDialog(props: PanelDialogProps) {
     <dialog
       aria-labelledby={titleId}
       className={styles.dialog}
-      onCancel={cancel}
-      onClose={closedByBrowser}
-      onKeyDown={keepOpenByKey}
+      onCancel={(event) => cancelHandlers(cancel).onCancel(event)}
+      // Otherwise Escape is the browser's, which first clears a search field or closes a list.
+      onKeyDown={(event) => mustStayOpen && cancelHandlers(cancel).onKeyDown(event)}
       ref={dialog}
     >
       <form
         className={styles.form}
         noValidate
+        onChange={() => setTyped(true)}
         onKeyDown={ignoreEnterWhileComposing}
         onSubmit={submit}
       >
@@ -113,7 +91,7 @@ export function PanelDialog(props: PanelDialogProps) {
         </div>
         <div className={styles.buttons}>
           {!props.hasNoCancel && (
-            <PanelButton isWaiting={mustStayOpen} onClick={() => cancel()}>
+            <PanelButton isWaiting={mustStayOpen} onClick={cancel}>
               {props.dismiss ?? copy.cancel}
             </PanelButton>
           )}

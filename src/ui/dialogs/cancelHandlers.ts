@@ -7,6 +7,8 @@ import type { KeyboardEvent, SyntheticEvent } from 'react'
 export function cancelHandlers(onCancel: () => void) {
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
+    // React passes the events of a dialog on to the one that it was opened in.
+    event.stopPropagation()
     onCancel()
   }
   // A second request to close with no press in between can't be refused, so we prevent the key itself: that makes no request.

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 
+import { hasUnsavedInput } from '@/client/unsavedInput'
 import { edits } from '@/copy/edits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import '@tests/support/jest/modalDialogs'
@@ -17,10 +18,11 @@ jest.unstable_mockModule('@payloadcms/ui', () => ({
   ),
 }))
 
+const { OutsideForm } = await import('@/admin/dialogs/OutsideForm')
 const { PanelDialog } = await import('@/admin/dialogs/PanelDialog')
 
-/** Opens a dialog and sends its step, which is answered when that is wanted. */
-function send(props: { isDestructive?: boolean } = {}) {
+/** Opens a dialog whose step is answered when that is wanted. */
+function open(props: { isDestructive?: boolean } = {}) {
   let answer = (_: boolean) => {}
   const onClose = jest.fn()
   function Opener() {
@@ -45,12 +47,19 @@ function send(props: { isDestructive?: boolean } = {}) {
         <button onClick={() => setDestructive(false)} type="button">
           열람
         </button>
+        <textarea aria-label="사유" />
       </PanelDialog>
     )
   }
   render(<Opener />)
-  fireEvent.click(button('삭제'))
   return { answer: (isDone: boolean) => act(async () => answer(isDone)), onClose }
+}
+
+/** Opens a dialog and sends its step. */
+function send(props?: Parameters<typeof open>[0]) {
+  const opened = open(props)
+  fireEvent.click(button('삭제'))
+  return opened
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -122,4 +131,37 @@ it('should close a dialog whose step can be undone while that is being sent', ()
   const { onClose } = send()
   fireEvent.click(button(copy.cancel))
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+describe('what counts as unsaved of a dialog', () => {
+  it('should be nothing until something is typed in it', () => {
+    open()
+    expect(hasUnsavedInput()).toBe(false)
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '본인 요청' } })
+    expect(hasUnsavedInput()).toBe(true)
+  })
+
+  it('should be its step while that is being sent', async () => {
+    const { answer } = send()
+    expect(hasUnsavedInput()).toBe(true)
+    await answer(false)
+    expect(hasUnsavedInput()).toBe(false)
+  })
+})
+
+it('should close without the dialog that it was opened in', () => {
+  const [onClose, onCloseAbove] = [jest.fn(), jest.fn()]
+  const others = { confirm: '확인', failure: null, isBusy: false, onConfirm: async () => true }
+  render(
+    <PanelDialog {...others} onClose={onClose} title="게시 예약">
+      <OutsideForm>
+        <PanelDialog {...others} onClose={onCloseAbove} title="예약을 취소할까요?">
+          {null}
+        </PanelDialog>
+      </OutsideForm>
+    </PanelDialog>,
+  )
+  const above = screen.getByRole('dialog', { name: '예약을 취소할까요?' })
+  fireEvent(above, new Event('cancel', { cancelable: true }))
+  expect([onCloseAbove, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
 })
