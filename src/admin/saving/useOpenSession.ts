@@ -1,7 +1,10 @@
 import { useAuth, useModal } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { hasUnsavedInput } from '@/client/unsavedInput'
+import { pageAccount } from '@/client/pageAccount'
+import { findSignedIn } from '@/client/saving/findSignedIn'
+import { leaveWithUnsaved } from '@/client/sessionEnd'
+import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 
 // Payload's question whether the admin is still there, a minute before the session ends.
 const stayLoggedIn = 'stay-logged-in'
@@ -12,12 +15,12 @@ const beforeExpiryMs = [20_000, 2000]
 const work = ['input', 'keydown', 'pointerdown', 'wheel'] as const
 
 /**
- * Renews a session that would end soon while somebody works on the page, in dialogs too, and keeps the page where something is unsaved when it
+ * Renews a session that would end soon while somebody works on the page, in dialogs too, and keeps the page while something is unsaved when it
  * ends (specification 6.4, 13.6). Payload itself notices another page and input in its own forms alone, would leave whatever is typed in a
  * dialog, and asks below it.
  */
 export function useOpenSession(): void {
-  const { refreshCookie, setUser, tokenExpirationMs, user } = useAuth()
+  const { fetchFullUser, refreshCookie, setUser, tokenExpirationMs, user } = useAuth()
   const { closeModal } = useModal()
   const renewedAt = useRef(-Infinity)
 
@@ -36,16 +39,35 @@ export function useOpenSession(): void {
     }
   }, [])
 
-  const keepPage = useEffectEvent(() => {
-    if (!hasUnsavedInput()) return
+  const endPage = useEffectEvent((signedIn: SignedIn) => {
+    if (tokenExpirationMs) return
+    if (signedIn === 'account') void fetchFullUser()
+    else leaveWithUnsaved()
+  })
+  const keepPage = useEffectEvent(async () => {
+    if (!user || !hasUnsavedInput()) return
     closeModal(stayLoggedIn)
     // Without a time of expiry Payload sets no timer that leaves the page.
-    if (user) setUser({ exp: 0, token: '', user })
+    setUser({ exp: 0, token: '', user })
+    endPage(await signedInOnceSaved())
   })
   useEffect(() => {
     if (!tokenExpirationMs) return
     const restMs = tokenExpirationMs - Date.now()
-    const timers = beforeExpiryMs.map((before) => setTimeout(() => keepPage(), restMs - before))
+    const timers = beforeExpiryMs.map((before) =>
+      setTimeout(() => void keepPage(), restMs - before),
+    )
     return () => timers.forEach(clearTimeout)
   }, [tokenExpirationMs])
+}
+
+type SignedIn = Awaited<ReturnType<typeof findSignedIn>> | undefined
+
+/** Resolves with who is signed in once nothing is unsaved any more. */
+async function signedInOnceSaved(): Promise<SignedIn> {
+  await new Promise<void>((resolve) => whenNothingIsTyped(resolve))
+  const account = pageAccount()
+  const signedIn = account && (await findSignedIn(account))
+  // Payload takes a form for saved for a moment, also where that is refused.
+  return hasUnsavedInput() ? signedInOnceSaved() : signedIn
 }

@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals'
 import { fireEvent, renderHook } from '@testing-library/react'
 
+import { setPageAccount } from '@/client/pageAccount'
 import { trackUnsavedInput } from '@/client/unsavedInput'
 import '@tests/support/jest/modalDialogs'
 
+const fetchFullUser = jest.fn(async () => {})
+const leaveWithUnsaved = jest.fn()
 const refreshCookie = jest.fn()
 const setUser = jest.fn()
 const closeModal = jest.fn()
@@ -12,9 +15,11 @@ let tokenExpirationMs: number | undefined
 
 // Payload's parts come with its whole panel.
 jest.unstable_mockModule('@payloadcms/ui', () => ({
-  useAuth: () => ({ refreshCookie, setUser, tokenExpirationMs, user }),
+  useAuth: () => ({ fetchFullUser, refreshCookie, setUser, tokenExpirationMs, user }),
   useModal: () => ({ closeModal }),
 }))
+// jsdom leaves no page.
+jest.unstable_mockModule('../../../src/client/sessionEnd', () => ({ leaveWithUnsaved }))
 
 const { useOpenSession } = await import('@/admin/saving/useOpenSession')
 
@@ -32,7 +37,8 @@ function stayFor(ms: number) {
 }
 
 beforeEach(() => {
-  for (const mock of [refreshCookie, setUser, closeModal]) mock.mockReset()
+  for (const mock of [fetchFullUser, leaveWithUnsaved, refreshCookie, setUser, closeModal])
+    mock.mockReset()
 })
 
 afterEach(() => {
@@ -77,6 +83,76 @@ describe('a session that is about to end', () => {
       expect(closeModal.mock.calls[0]).toEqual(['stay-logged-in'])
     },
   )
+
+  describe('on a page that was kept', () => {
+    /** Lets the session end with something unsaved; `signedIn` is who is found to be signed in then. */
+    function keepPage(signedIn: () => string | null) {
+      setPageAccount({ collection: 'admins', email: 'admin@test.kr', id: user.id })
+      ends.push(() => setPageAccount(undefined))
+      globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
+        const id = String(address).includes('/admins/') ? signedIn() : null
+        const json = async () => ({ user: id && { id } })
+        return { ok: true, status: 200, headers: new Headers(), json } as Response
+      })
+      const page = stayFor(8 * hour - minute)
+      const forget = trackUnsavedInput()
+      jest.advanceTimersByTime(minute - 10_000)
+      expireAs(page, 0)
+      return { forget, page }
+    }
+    const expireAs = ({ rerender }: ReturnType<typeof stayFor>, at: number) => {
+      tokenExpirationMs = at
+      rerender()
+    }
+    const settle = () => jest.advanceTimersByTimeAsync(0)
+
+    it.each([
+      ['nobody', null],
+      ['another admin', 'a2'],
+    ])('should leave once nothing is unsaved any more and %s is signed in', async (_, id) => {
+      const { forget } = keepPage(() => id)
+      await jest.advanceTimersByTimeAsync(hour)
+      expect(leaveWithUnsaved).not.toHaveBeenCalled()
+      forget()
+      await settle()
+      expect(leaveWithUnsaved).toHaveBeenCalledTimes(1)
+      expect(fetchFullUser).not.toHaveBeenCalled()
+    })
+
+    it('should tell Payload how long the session lasts where it has not ended', async () => {
+      const { forget } = keepPage(() => user.id)
+      forget()
+      await settle()
+      expect(fetchFullUser).toHaveBeenCalledTimes(1)
+      expect(leaveWithUnsaved).not.toHaveBeenCalled()
+    })
+
+    it('should stay where its account has signed in again', async () => {
+      const { forget, page } = keepPage(() => null)
+      expireAs(page, Date.now() + 8 * hour)
+      forget()
+      await settle()
+      expect(leaveWithUnsaved).not.toHaveBeenCalled()
+    })
+
+    it('should stay where a form only seemed to be saved', async () => {
+      let forgetAgain = () => {}
+      const { forget } = keepPage(() => {
+        forgetAgain = trackUnsavedInput()
+        return null
+      })
+      forget()
+      await settle()
+      expect(leaveWithUnsaved).not.toHaveBeenCalled()
+      globalThis.fetch = jest.fn<typeof fetch>(async () => {
+        const json = async () => ({ user: null })
+        return { ok: true, status: 200, headers: new Headers(), json } as Response
+      })
+      forgetAgain()
+      await settle()
+      expect(leaveWithUnsaved).toHaveBeenCalledTimes(1)
+    })
+  })
 
   it('should end the page by Payload where nothing is unsaved', () => {
     stayFor(8 * hour)
