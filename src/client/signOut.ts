@@ -20,18 +20,10 @@ export type SignOut = {
 export async function signOut({ isEverywhere = false, of }: SignOut): Promise<boolean> {
   const query = isEverywhere ? '?allSessions=true' : ''
   const account = pageAccount()
-  let result = await post(addresses[of] + query)
-  // An account of the other collection has signed in in another tab: both share one cookie.
-  if (!result.ok && result.status === 403) {
-    const other = of === 'agents' ? 'admins' : 'agents'
-    // Without the query: that account's other sessions are not this page's to end.
-    result = await post(addresses[other])
-  }
+  const result = await callServer(addresses[of] + query, { isOwn: true, method: 'POST' })
   // 400 and 401: another tab has ended the session already, or has signed in another account, whose tabs stay.
   if (!result.ok && result.status !== 400 && result.status !== 401) return false
   const isOther = !result.ok && account && (await findSignedIn(account)) === 'other'
   if (!isOther) announceSessionEnd()
   return true
 }
-
-const post = (address: string) => callServer(address, { isOwn: true, method: 'POST' })
