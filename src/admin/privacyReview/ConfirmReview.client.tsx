@@ -32,11 +32,13 @@ export function ConfirmReview({ isOpen, month }: ConfirmReviewProps) {
   const [failures, setFailures] = useState<Partial<Record<'form' | 'note', string>>>({})
   const [isTyped, setTyped] = useState(false)
 
+  // A note that can't be saved any more is only there to be read.
+  const isUnsaved = isTyped && isOpen
   useEffect(() => {
-    if (!isTyped) return
+    if (!isUnsaved) return
     const ends = [trackUnsavedInput(), askBeforeLeaving()]
     return () => ends.forEach((end) => end())
-  }, [isTyped])
+  }, [isUnsaved])
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault()

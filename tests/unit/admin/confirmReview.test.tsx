@@ -42,7 +42,8 @@ describe('a review that two admins confirm', () => {
     })
     const { rerender } = render(<ConfirmedReviewNote month={open} />)
     const note = () => screen.getByRole<HTMLTextAreaElement>('textbox')
-    fireEvent.change(note(), { target: { value: '새벽 조회를 확인함' } })
+    fireEvent.input(note(), { target: { value: '새벽 조회를 확인함' } })
+    expect(hasUnsavedInput()).toBe(true)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
     expect(success).not.toHaveBeenCalled()
@@ -52,6 +53,8 @@ describe('a review that two admins confirm', () => {
     expect(who.compareDocumentPosition(note())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.getByText(copy.confirmedByOther).closest('[role="alert"]')).not.toBeNull()
     expect(screen.queryByRole('button', { name: copy.confirm })).toBeNull()
+    // It can't be saved any more.
+    expect(hasUnsavedInput()).toBe(false)
   })
 
   it('should begin anew with the form of another month', async () => {
