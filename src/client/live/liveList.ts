@@ -192,8 +192,13 @@ export function createLiveList<Row extends { id: string }>({
       enqueue(async () => {
         if (!isCurrent(view) || view.page.rows.length === 0) return () => {}
         const { page, ...shown } = view
-        const parts = dataOf(await readParts(page.rows.map(({ id }) => id)))
-        const partsOf = new Map(parts.map((part) => [part.id, part]))
+        const ids = page.rows.map(({ id }) => id)
+        const partsOf = new Map<string, Partial<Row>>()
+        // As many at once as the server takes.
+        for (let first = 0; first < ids.length; first += limits.changedRows) {
+          const parts = dataOf(await readParts(ids.slice(first, first + limits.changedRows)))
+          for (const part of parts) partsOf.set(part.id, part)
+        }
         const rows = page.rows.map((row) => ({ ...row, ...partsOf.get(row.id) }))
         return () => show({ ...shown, page: { ...page, rows } })
       }, retryOrFail),

@@ -1,5 +1,4 @@
 import { callServer, json, type Result } from '@/client/callServer'
-import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
@@ -34,22 +33,15 @@ export const readWaitingProfiles = pagesAt<ConsultationsQuery, WaitingProfileRow
 export const readConsultation = (id: string): Promise<Result<ConsultationRow>> =>
   callServer(`${routes.operationsConsultationsApi}/${id}`, { read: json<ConsultationRow> })
 
-type NumbersOfAgent = AgentNumbers & { id: string }
-
-/** Reads what the table counts of these agents, as many per call as the server takes, and nothing of a person. */
-export async function readAgentNumbers(ids: string[]): Promise<Result<NumbersOfAgent[]>> {
-  const numbers: NumbersOfAgent[] = []
-  for (let first = 0; first < ids.length; first += limits.changedRows) {
-    const piece = await callServer(routes.operationsAgentNumbersApi, {
-      method: 'POST',
-      body: { ids: ids.slice(first, first + limits.changedRows) },
-      read: json<NumbersOfAgent[]>,
-    })
-    if (!piece.ok) return piece
-    numbers.push(...piece.data)
-  }
-  return { ok: true, data: numbers }
-}
+/** Reads what the table counts of these agents, and nothing of a person. */
+export const readAgentNumbers = (
+  ids: string[],
+): Promise<Result<(AgentNumbers & { id: string })[]>> =>
+  callServer(routes.operationsAgentNumbersApi, {
+    method: 'POST',
+    body: { ids },
+    read: json<(AgentNumbers & { id: string })[]>,
+  })
 
 type AgentSearch = Pick<AgentsQuery, 'search' | 'after'>
 
