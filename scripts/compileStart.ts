@@ -21,7 +21,7 @@ const included = ['zod']
 await build({
   entryPoints: {
     main: 'src/bootstrap/main.ts',
-    run: 'src/bootstrap/run.ts',
+    startApplication: 'src/bootstrap/startApplication.ts',
     'next.config': 'next.config.ts',
   },
   outdir: path.join(buildDirectory(), 'start'),

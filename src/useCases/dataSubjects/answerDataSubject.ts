@@ -1,4 +1,4 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
@@ -14,12 +14,12 @@ import {
 import type { DataSubjectDocument } from '@/domain/dataSubjects/dataSubjectDocument'
 import { accessReasonOf, dataSubjectRequestSchema } from '@/domain/dataSubjects/dataSubjectRequests'
 import { AppError } from '@/domain/shared/errors'
-import { isRecordId } from '@/domain/values/recordId'
 import type { ConsultationRequest } from '@/payload-types'
 import { baseOfValues } from '@/useCases/edits/entityTag'
 import { refuseEditConflict } from '@/useCases/edits/refuseEditConflict'
 import { defineRowUseCase } from '@/useCases/defineUseCase'
 
+import { findConsultationsOfPerson } from './findConsultationsOfPerson'
 import { readPersonalData } from './readPersonalData'
 
 type Demand = z.output<typeof dataSubjectRequestSchema>
@@ -71,7 +71,7 @@ const isErasure = ({ action }: Demand) => action === 'erase' || action === 'with
  */
 async function eraseExcess(req: PayloadRequest, id: string, demand: Demand): Promise<number> {
   const end = performance.now() + durations.bulkChangeBegun
-  const ids = (await consultationsOfPerson(req, id)).map((consultation) => consultation.id)
+  const ids = (await findConsultationsOfPerson(req, id)).map((consultation) => consultation.id)
   if (ids.length <= limits.deletedByHand) return 0
   const named = await findConsultationsInOpenEntries(req.payload, demand.action, ids)
   const excess = ids.filter((each) => each !== id && !named.has(each)).slice(limits.deletedByHand)
@@ -80,7 +80,7 @@ async function eraseExcess(req: PayloadRequest, id: string, demand: Demand): Pro
     const step = excess.slice(first, first + limits.deletedByHand)
     erased += await withTransaction(req, async () => {
       // Somebody else may have deleted or corrected some of them since.
-      const left = await consultationsOfPerson(req, id, { id: { in: step } })
+      const left = await findConsultationsOfPerson(req, id, { id: { in: step } })
       return erase(req, left, demand)
     })
     if (performance.now() > end) throw new AppError('unavailable')
@@ -118,7 +118,7 @@ async function carryOut(
   id: string,
   demand: Demand,
 ): Promise<DataSubjectAnswer> {
-  const consultations = await consultationsOfPerson(req, id)
+  const consultations = await findConsultationsOfPerson(req, id)
   const ids = consultations.map((consultation) => consultation.id)
   const stored = consultations.find((consultation) => consultation.id === id)
   const isRepeated =
@@ -179,25 +179,3 @@ async function noteAnswer(
 
 const byId = (req: PayloadRequest, id: string) =>
   ({ collection: 'consultation-requests', id, depth: 0, overrideAccess: false, req }) as const
-
-async function consultationsOfPerson(
-  req: PayloadRequest,
-  id: string,
-  among: Where = {},
-): Promise<ConsultationRequest[]> {
-  const consultation =
-    isRecordId(id) && (await req.payload.findByID({ ...byId(req, id), disableErrors: true }))
-  if (!consultation) throw new AppError('notFound')
-  const { phoneDigits } = consultation
-  if (!phoneDigits) return [consultation]
-  const { docs } = await req.payload.find({
-    collection: 'consultation-requests',
-    where: { and: [{ phoneDigits: { equals: phoneDigits } }, among] },
-    sort: '-submittedAt',
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  return docs
-}
