@@ -1,6 +1,7 @@
 import { useAuth, useModal } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
+import { retryDelayMs } from '@/client/live/liveList'
 import { pageAccount } from '@/client/pageAccount'
 import { findSignedIn } from '@/client/saving/findSignedIn'
 import { leaveWithUnsaved } from '@/client/sessionEnd'
@@ -63,11 +64,12 @@ export function useOpenSession(): void {
 
 type SignedIn = Awaited<ReturnType<typeof findSignedIn>> | undefined
 
-/** Resolves with who is signed in once nothing is unsaved any more. */
+/** Resolves with who is signed in once nothing is unsaved any more and the server has said it. */
 async function signedInOnceSaved(): Promise<SignedIn> {
   await new Promise<void>((resolve) => whenNothingIsTyped(resolve))
   const account = pageAccount()
   const signedIn = account && (await findSignedIn(account))
+  if (signedIn === 'unknown') await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
   // Payload takes a form for saved for a moment, also where that is refused.
-  return hasUnsavedInput() ? signedInOnceSaved() : signedIn
+  return signedIn === 'unknown' || hasUnsavedInput() ? signedInOnceSaved() : signedIn
 }

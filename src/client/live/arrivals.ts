@@ -25,13 +25,14 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
   /** The last time that the server was told of, or is being told; the answer may have an earlier one. */
   let told = ''
   const tell = async (seen: string): Promise<Result<Arrivals>> => {
+    if (seen > told) told = seen
     const result = await callServer(routes.arrivalsApi, {
       method: 'POST',
       body: { seen },
       isOwn: true,
       read: json<Arrivals>,
     })
-    if (!result.ok) told = ''
+    if (!result.ok && told === seen) told = ''
     return result
   }
 

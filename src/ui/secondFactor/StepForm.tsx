@@ -46,7 +46,8 @@ export function StepForm({ children, onCancel, send, submitLabel }: StepFormProp
 
   return (
     <form className={controls.form} noValidate onSubmit={submit}>
-      {children(errors)}
+      {/* None while it is sent: readers announce the same error of a field again only where it was gone. */}
+      {children(isBusy ? {} : errors)}
       <div className={controls.failure} role="alert">
         {errors.form && <Refusal isSending={isBusy}>{errors.form}</Refusal>}
       </div>

@@ -94,6 +94,7 @@ async function erase(
   consultations: readonly ConsultationRequest[],
   demand: Demand,
 ): Promise<number> {
+  if (consultations.length === 0) return 0
   const ids = consultations.map(({ id }) => id)
   for (const id of ids) await req.payload.delete(byId(req, id))
   await recordDemand(req, ids, 'delete', demand)

@@ -127,6 +127,20 @@ describe('a session that is about to end', () => {
       expect(leaveWithUnsaved).not.toHaveBeenCalled()
     })
 
+    it('should ask again while the server does not say who is signed in', async () => {
+      let isAway = true
+      const { forget } = keepPage(() => {
+        if (isAway) throw new TypeError('Failed to fetch')
+        return null
+      })
+      forget()
+      await settle()
+      expect(leaveWithUnsaved).not.toHaveBeenCalled()
+      isAway = false
+      await jest.advanceTimersByTimeAsync(10_000)
+      expect(leaveWithUnsaved).toHaveBeenCalledTimes(1)
+    })
+
     it('should stay where its account has signed in again', async () => {
       const { forget, page } = keepPage(() => null)
       expireAs(page, Date.now() + 8 * hour)

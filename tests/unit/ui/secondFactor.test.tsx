@@ -161,6 +161,28 @@ describe('setting up the second factor', () => {
     await waitFor(() => expect(refusals()).toEqual(['visible']))
   })
 
+  it('should say a wrong code again, which is gone while the next one is checked', async () => {
+    const { answer, give } = slowAnswer()
+    const wrong = () => refusal(401, 'secondFactorWrong', rules.wrong)
+    const answers = [wrong, () => answer]
+    serve(() => off, {
+      '/setup': () => reply(connection),
+      '/confirm': () => (answers.shift() ?? wrong)(),
+    })
+    await open(copy.titles.setUp)
+    type(account.currentPassword, 'my password')
+    press(copy.submit.setUp)
+    await dialog(copy.connectTitle)
+    for (const code of ['000000', '000001']) {
+      type(copy.code, code)
+      press(copy.connect)
+      if (code === '000000') await screen.findByText(rules.wrong)
+    }
+    expect(screen.queryByText(rules.wrong)).toBeNull()
+    give(wrong())
+    await screen.findByText(rules.wrong)
+  })
+
   it('should stay with the app after a wrong code, and leave nothing on when it is given up', async () => {
     serve(() => off, {
       '/setup': () => reply(connection),
