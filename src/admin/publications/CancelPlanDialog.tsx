@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { OutsideForm } from '@/admin/dialogs/OutsideForm'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
@@ -23,7 +24,8 @@ export function CancelPlanDialog({ onClose, onPlanEnded, plan }: CancelPlanDialo
   const isEnded = useRef(false)
   const [moment] = useState(() => formatMoment(plan.publishAt, new Date()))
   const { send, state } = useDialogForm({}, () => {
-    onClose()
+    // While it is open nothing outside it can take the focus.
+    flushSync(onClose)
     if (isEnded.current) onPlanEnded()
   })
 
