@@ -21,7 +21,8 @@ const included = ['zod']
 await build({
   entryPoints: {
     main: 'src/bootstrap/main.ts',
-    startApplication: 'src/bootstrap/startApplication.ts',
+    // By this name the `main.mjs` of an earlier build finds it, which makes this build.
+    run: 'src/bootstrap/run.ts',
     'next.config': 'next.config.ts',
   },
   outdir: path.join(buildDirectory(), 'start'),

@@ -8,7 +8,7 @@ import { buildDirectory } from '../config/paths'
 
 import { ensureBuild } from './ensureBuild'
 import { requireFreePort } from './requireFreePort'
-import type * as start from './startApplication'
+import type * as start from './run'
 
 /**
  * Builds where needed, then loads the start that this build has compiled (scripts/compileStart.ts), which may be newer than this file;
@@ -37,11 +37,9 @@ try {
   const { HOST: host, PORT: port = 3000 } = environment()
   await requireFreePort(port, host)
   if (!isDevelopment) await ensureBuild(log)
-  const compiled = pathToFileURL(path.resolve(buildDirectory(), 'start/startApplication.mjs')).href
-  const { startApplication } = (await import(
-    isDevelopment ? './startApplication' : compiled
-  )) as typeof start
-  await startApplication({ host, isDevelopment, log, port })
+  const compiled = pathToFileURL(path.resolve(buildDirectory(), 'start/run.mjs')).href
+  const { run } = (await import(isDevelopment ? './run' : compiled)) as typeof start
+  await run({ host, isDevelopment, log, port })
 } catch (error) {
   const { message, name, stack } = error as Error
   process.stderr.write(`${expected.includes(name) ? message : stack}\n`)

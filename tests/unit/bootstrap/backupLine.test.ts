@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { backupLine } from '@/bootstrap/startApplication'
+import { backupLine } from '@/bootstrap/run'
 import { completeEnvironment } from '@/config/env'
 
 let folder: string

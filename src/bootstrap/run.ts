@@ -19,7 +19,7 @@ type Options = {
  * Starts database and site side by side in this process. Resolves when the first request can be answered.
  * @throws {EnvironmentError} {@link StartError} {@link BuiltInDatabaseError} with sentences for the operator
  */
-export async function startApplication({ host, isDevelopment, log, port }: Options): Promise<void> {
+export async function run({ host, isDevelopment, log, port }: Options): Promise<void> {
   for (const sentence of [...renamedVariables(), unnamedDatabase()]) if (sentence) log(sentence)
   await completeSecrets(port, host)
 
