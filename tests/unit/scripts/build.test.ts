@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -34,6 +34,20 @@ describe('a build', () => {
     },
     30_000,
   )
+
+  it('should have its start where the running part of an earlier build looks for it', async () => {
+    // Below the project, as a build must be.
+    const compiled = await mkdtemp('.next-test-')
+    try {
+      await run(process.execPath, ['--import', tsx, 'scripts/compileStart.ts'], {
+        env: { BUILD_DIR: compiled, NODE_ENV: 'production', PATH: process.env.PATH },
+      })
+      const started = await readFile(path.join(compiled, 'start/run.mjs'), 'utf8')
+      expect(started).toMatch(/export\s*\{[^}]*\brun\b/)
+    } finally {
+      await rm(compiled, { recursive: true, force: true })
+    }
+  }, 30_000)
 
   it('should compile the panel anew where a loader or what it requires has changed', async () => {
     const patches = path.join(folder, 'src/patches')
