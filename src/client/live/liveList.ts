@@ -1,6 +1,6 @@
 import { createListeners } from '@/client/createListeners'
 import { limits } from '@/config/limits'
-import { type Cursor, isBefore, type Page, withEarlier } from '@/domain/lists/paging'
+import { type Cursor, type Page, withChanged, withEarlier } from '@/domain/lists/paging'
 
 import { type AccessLoss, hasLostAccess, type Result } from '../callServer'
 import { cameMeanwhileIn, isCurrent, type ListView } from './listView'
@@ -117,7 +117,8 @@ export function createLiveList<Row extends { id: string }>({
     if (!isCurrent(view) || !changes || ids.has(anyRow) || ids.size > limits.changedRows)
       return showAll(await readShown())
     const { page } = view
-    const changed = await withChanged(page, ids, changes)
+    const { rows } = dataOf(await changes.read([...ids], page.earlier))
+    const changed = withChanged(page, ids, rows, changes.cursorOf)
     // Where most of what was read has left, it is filled again.
     if (changed.earlier && changed.rows.length * 2 < readRows) return showAll(await readShown())
     return showAll(changed)
@@ -240,17 +241,4 @@ export function createLiveList<Row extends { id: string }>({
         },
       ),
   }
-}
-
-/** The page after these rows were read again. */
-async function withChanged<Row extends { id: string }>(
-  page: Page<Row>,
-  ids: ReadonlySet<string>,
-  { cursorOf, read }: Changes<Row>,
-): Promise<Page<Row>> {
-  const { rows } = dataOf(await read([...ids], page.earlier))
-  const others = page.rows.filter(({ id }) => !ids.has(id))
-  const all = [...others, ...rows]
-  all.sort((one, other) => (isBefore(cursorOf(one), cursorOf(other)) ? -1 : 1))
-  return { ...page, rows: all }
 }

@@ -58,3 +58,15 @@ export const withoutRow = <Row extends Identified>(shown: Page<Row>, id: string)
   ...shown,
   rows: shown.rows.filter((row) => row.id !== id),
 })
+
+/** Puts in what these rows are now, each in its place; those that were not found have left. */
+export function withChanged<Row extends Identified>(
+  shown: Page<Row>,
+  ids: ReadonlySet<string>,
+  found: readonly Row[],
+  cursorOf: (row: Row) => Cursor,
+): Page<Row> {
+  const rows = [...shown.rows.filter(({ id }) => !ids.has(id)), ...found]
+  rows.sort((one, other) => (isBefore(cursorOf(one), cursorOf(other)) ? -1 : 1))
+  return { ...shown, rows }
+}
