@@ -6,7 +6,8 @@ export type CachedPage = {
   etag: string
   headers: OutgoingHttpHeaders
   bytes: Buffer
-  compressed: Map<string, Promise<Buffer>>
+  /** Undefined where it failed. */
+  compressed: Map<string, Promise<Buffer | undefined>>
 }
 
 type PageCache = Map<string, CachedPage>

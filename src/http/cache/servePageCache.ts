@@ -101,11 +101,11 @@ async function send(
 function compress(page: CachedPage, encoding: Encoding): Promise<Buffer | undefined> {
   const known = page.compressed.get(encoding)
   if (known) return known
-  const bytes = compressors[encoding](page.bytes)
-  page.compressed.set(encoding, bytes)
-  return bytes.catch((error: unknown) => {
+  const bytes = compressors[encoding](page.bytes).catch((error: unknown) => {
     page.compressed.delete(encoding)
     logger.error({ err: error, msg: 'a page could not be compressed' })
     return undefined
   })
+  page.compressed.set(encoding, bytes)
+  return bytes
 }
