@@ -1,4 +1,4 @@
-import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { limits } from '@/config/limits'
 import { errors } from '@/copy/errors'
@@ -42,7 +42,7 @@ function statusOf({
 }: IncomingMessage): keyof typeof texts | undefined {
   const path = rawPath({ url })
   const served = /^\/api(?:\/|$)/.test(path) ? servedByApi : servedByPages
-  if (METHODS.includes(method) && !served.has(method)) return 405
+  if (!served.has(method)) return 405
   if (!path.startsWith('/') || !isDecodable(path) || isAmbiguous(path, url)) return 400
   if (!isReadableState(headers[nextProtocol.stateHeader])) return 400
   if (unused.test(decodeURIComponent(path))) return 404

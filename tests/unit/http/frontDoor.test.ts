@@ -54,6 +54,9 @@ describe('the check of malformed requests', () => {
     ['TRACE', '/', 405],
     ['PROPFIND', '/', 405],
     ['DELETE', '/', 405],
+    // Of RTSP, whose requests Node parses too.
+    ['DESCRIBE', '/', 405],
+    ['DESCRIBE', '/api/agents', 405],
   ])('should refuse %s %s', (method, url, status) => {
     const { request, response } = visit(url, method)
     expect(refuseMalformed(request, response)).toBe(true)
