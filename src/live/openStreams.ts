@@ -34,6 +34,7 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
   let changedAt = performance.now()
   /** By account: what it has seen is nothing new to the others. */
   const seenAt = new Map<string, number>()
+  let isShuttingDown = false
 
   const viewersWhere = (matches: (person: Person) => boolean) =>
     [...viewers].filter(({ person }) => matches(person))
@@ -98,14 +99,15 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
   return {
     /**
      * Asks before a stream is opened; who is refused polls.
-     * @throws {AppError} `tooManyRequests` where the account has its share, `unavailable` where the process has: another may have capacity
+     * @throws {AppError} `tooManyRequests` where the account has its share, `unavailable` where the process has, or shuts down: another may have capacity
      */
     requireCapacity: (asking: Person): void => {
       const { LIVE_STREAMS, LIVE_STREAMS_PER_ACCOUNT } = environment()
       const own = viewersWhere((person) => isSame(person, asking)).length
       if (own >= (LIVE_STREAMS_PER_ACCOUNT ?? limits.liveStreamsPerAccount))
         throw new AppError('tooManyRequests')
-      if (viewers.size >= (LIVE_STREAMS ?? limits.liveStreams)) throw new AppError('unavailable')
+      if (isShuttingDown || viewers.size >= (LIVE_STREAMS ?? limits.liveStreams))
+        throw new AppError('unavailable')
     },
 
     /** Adds a stream until `remove`. */
@@ -148,6 +150,7 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
 
     /** Closes every stream for a shutdown; clients reconnect to another process. */
     closeAll: () => {
+      isShuttingDown = true
       clearTimeout(refreshTimer)
       for (const viewer of [...viewers]) {
         remove(viewer)

@@ -112,3 +112,18 @@ describe('what makes everybody read everything again', () => {
     openStreams.closeAll()
   })
 })
+
+describe('a shutdown', () => {
+  it('should leave no stream open, and let none be opened after it', () => {
+    const openStreams = createOpenStreams({ findStreamEnd: async () => null })
+    const person = { id: 'a', collection: 'agents' as const, sid: 's' }
+    const close = jest.fn()
+    openStreams.requireCapacity(person)
+    openStreams.join({ person, send: () => {}, close })
+    openStreams.closeAll()
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(() => openStreams.requireCapacity(person)).toThrow(
+      expect.objectContaining({ code: 'unavailable' }),
+    )
+  })
+})
