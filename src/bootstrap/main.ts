@@ -15,8 +15,6 @@ import type * as start from './run'
  * in development the sources. launch.mjs loads this.
  */
 
-/** By name: the compiled start has classes of its own. */
-const expected = ['BuiltInDatabaseError', 'EnvironmentError', 'StartError']
 const {
   values: { dev: isDevelopment = false },
 } = parseCommandLine({
@@ -42,6 +40,7 @@ try {
   await run({ host, isDevelopment, log, port })
 } catch (error) {
   const { message, name, stack } = error as Error
-  process.stderr.write(`${expected.includes(name) ? message : stack}\n`)
+  // By name: the compiled start has classes of its own.
+  process.stderr.write(`${name === 'StartError' ? message : stack}\n`)
   process.exit(1)
 }

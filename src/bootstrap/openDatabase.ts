@@ -25,7 +25,7 @@ type Options = {
 
 /**
  * Opens the database of `DATABASE_URL`, or the built-in one, and completes the environment with its address.
- * @throws {StartError} also for a server that doesn't answer, unless it is waited for; {@link BuiltInDatabaseError}
+ * @throws {StartError} also for a server that doesn't answer, unless it is waited for
  */
 export async function openDatabase(
   log: (line: string) => void,

@@ -17,7 +17,7 @@ type Options = {
 
 /**
  * Starts database and site side by side in this process. Resolves when the first request can be answered.
- * @throws {EnvironmentError} {@link StartError} {@link BuiltInDatabaseError} with sentences for the operator
+ * @throws {StartError} with sentences for the operator
  */
 export async function run({ host, isDevelopment, log, port }: Options): Promise<void> {
   for (const sentence of [...renamedVariables(), unnamedDatabase()]) if (sentence) log(sentence)

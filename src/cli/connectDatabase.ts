@@ -17,7 +17,7 @@ type Options = {
 
 /**
  * Connects to the database of `DATABASE_URL`, or the built-in one, without starting the application.
- * @throws {StartError} {@link BuiltInDatabaseError} with a sentence for the operator
+ * @throws {StartError}
  */
 export async function connectDatabase(
   log: (line: string) => void,

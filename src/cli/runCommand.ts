@@ -1,13 +1,7 @@
 import { loadSettings } from '../bootstrap/loadSettings.mjs'
 
 /** Errors whose message is a sentence for the operator; others print their stack. */
-const sentences = new Set([
-  'StartError',
-  'EnvironmentError',
-  'BuiltInDatabaseError',
-  'BackupError',
-  'PreparationError',
-])
+const sentences = new Set(['StartError', 'BackupError'])
 
 /** Whether the operator understands it without its stack. */
 export const hasSentence = (error: unknown): boolean => sentences.has((error as Error).name)

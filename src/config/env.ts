@@ -7,6 +7,7 @@ import { emailSchema, normalizeEmail } from '../domain/accounts/email'
 import { passwordSchema } from '../domain/accounts/password'
 
 import { limits } from './limits'
+import { StartError } from './StartError'
 
 const blankIsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
@@ -161,10 +162,6 @@ const environmentSchema = z
 
 type Environment = z.output<typeof environmentSchema>
 
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError'
-}
-
 type Source = Record<string, string | undefined>
 
 const renamed: Record<string, keyof Environment> = {
@@ -190,7 +187,7 @@ export const renamedVariables = (source: Source = process.env): string[] =>
         : `${old} is now called ${name}; the old name still works.`,
     )
 
-/** @throws {EnvironmentError} with one sentence per wrong or missing variable, which names it and never tells its value */
+/** @throws {StartError} with one sentence per wrong or missing variable, which names it and never tells its value */
 export function parseEnvironment(source: Source): Environment {
   const values = { ...source }
   const givenNames: Record<string, string> = {}
@@ -205,7 +202,7 @@ export function parseEnvironment(source: Source): Environment {
     const name = path.join('.')
     return `${givenNames[name] ?? name} ${message}.`
   })
-  throw new EnvironmentError(sentences.join('\n'))
+  throw new StartError(sentences.join('\n'))
 }
 
 /** True while `next build` runs, which needs no database and no secret. */

@@ -4,6 +4,7 @@ import { metricsBridge } from '@/bridges/metricsBridge'
 import { setPayloadBridge } from '@/bridges/payloadBridge'
 import { setPublicProfileReader } from '@/bridges/publicProfilesBridge'
 import { databaseMilestone, isReady, markReady, markFirstTry } from '@/bridges/readinessBridge'
+import { StartError } from '@/config/StartError'
 import { logger } from '@/process/serverLogger'
 import { forgetClosedDays } from '@/database/closedDays'
 import { foreignSecondFactors } from '@/database/accounts/foreignSecondFactors'
@@ -13,7 +14,6 @@ import { limitHashConcurrency } from '@/patches/limitHashConcurrency'
 import { firstAdminLine } from '@/seed/firstAdmin'
 import { listPublicProfiles } from '@/useCases/agents/listPublicProfiles'
 
-import { PreparationError } from './PreparationError'
 import { expireContent } from './cache/expireContent'
 import { connectHomePaths } from './connectHomePaths'
 import { startJobs } from './startJobs'
@@ -33,7 +33,7 @@ export async function boot(): Promise<void> {
   setPayloadBridge({ open: openPayload, answer: answerEndpoint })
   await databaseMilestone('opened')
   const failure = await tryToPrepare()
-  const isHopeless = failure instanceof PreparationError
+  const isHopeless = failure instanceof StartError
   markFirstTry(isHopeless ? failure.message : undefined)
   if (failure && !isHopeless) void retryUntilReady()
 }
@@ -43,7 +43,7 @@ async function retryUntilReady(): Promise<void> {
   do {
     await wait(retryDelay)
     failure = await tryToPrepare()
-    if (!(failure instanceof PreparationError)) continue
+    if (!(failure instanceof StartError)) continue
     // Fails as the start would have, so that the operator sees it.
     process.stderr.write(`${failure.message}\n`)
     process.exit(1)

@@ -1,5 +1,6 @@
 import type { Migration, Payload } from 'payload'
 
+import { StartError } from '@/config/StartError'
 import { environment } from '@/config/env'
 import { mediaDirectory } from '@/config/paths'
 import { connectedDatabase } from '@/database/core/adapter'
@@ -22,13 +23,11 @@ import { AppError, type ErrorCode } from '@/domain/shared/errors'
 import { migrations } from '@/migrations'
 import { createFirstAdmin } from '@/seed/firstAdmin'
 
-import { PreparationError } from './PreparationError'
-
 /**
  * Prepares a database for this version: indexes, migrations, counts, first admin, nothing left of a killed restore. One process at a time;
  * a second run changes nothing.
  * @returns the first admin when it was created now
- * @throws {PreparationError} when a migration fails for its data, or the first admin is refused; when a newer version has run an unknown one,
+ * @throws {StartError} when a migration fails for its data, or the first admin is refused; when a newer version has run an unknown one,
  * or a restore was cut short in its last step (nothing is changed then)
  */
 export const prepareDatabase = (payload: Payload) =>
@@ -49,7 +48,7 @@ export const prepareDatabase = (payload: Payload) =>
     // Of an earlier version, or restored: no backup holds the counts.
     if (!(await areConsultationsCounted(database))) await recountConsultations(database)
     await checkSecret(payload)
-    return withPreparationError(
+    return withSentence(
       () => createFirstAdmin(payload),
       'The first admin (ADMIN_EMAIL, ADMIN_PASSWORD) was refused, and the application does not start (the log above says why).',
     )
@@ -70,13 +69,13 @@ const nameOf = ({ name }: Pick<Migration, 'name'>) => name
 
 async function refuseHalfRestored(database: ReturnType<typeof connectedDatabase>): Promise<void> {
   if (!(await isRestoreUnfinished(database))) return
-  throw new PreparationError(`${unfinishedRestore} Until then the application does not start.`)
+  throw new StartError(`${unfinishedRestore} Until then the application does not start.`)
 }
 
 async function refuseNewerDatabase(database: ReturnType<typeof connectedDatabase>): Promise<void> {
   const unknown = await unknownMigrations(database, migrations.map(nameOf))
   if (unknown.length === 0) return
-  throw new PreparationError(
+  throw new StartError(
     `A newer version of the application has changed this database by the migration ${unknown.join(', ')}, which this version does not know, and the application does not start. Nothing was changed. Start the newer version, or restore a backup that was taken before it.`,
   )
 }
@@ -85,7 +84,7 @@ const transient = new Set<ErrorCode>(['unavailable', 'writeConflict'])
 
 function withNamedErrors(migration: Migration): Migration {
   const up = (args: unknown) =>
-    withPreparationError(
+    withSentence(
       async () => migration.up(args),
       `The migration ${migration.name} failed, and the application does not start (the log above says where it did). Start the earlier version again, and report it to the author of the migration.`,
     )
@@ -93,12 +92,12 @@ function withNamedErrors(migration: Migration): Migration {
 }
 
 /** Database errors that pass are thrown as they are, to be retried; others with a sentence for the operator. */
-async function withPreparationError<T>(step: () => Promise<T>, sentence: string): Promise<T> {
+async function withSentence<T>(step: () => Promise<T>, sentence: string): Promise<T> {
   try {
     return await step()
   } catch (error) {
     const translated = translateDatabaseError(error)
     if (translated instanceof AppError && transient.has(translated.code)) throw error
-    throw new PreparationError(sentence, { cause: error })
+    throw new StartError(sentence, { cause: error })
   }
 }

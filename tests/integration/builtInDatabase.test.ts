@@ -285,7 +285,7 @@ describe('start-up errors of the built-in database', () => {
       `The database folder ${dataDir} is in use by process ${application.pid} (node builtInDatabaseProcess.ts)`,
     )
     const second = await startApplication()
-    expect(second).toMatchObject({ name: 'BuiltInDatabaseError' })
+    expect(second).toMatchObject({ name: 'StartError' })
     expect(findProcess(application.mongodPid)?.args[0]).toMatch(/mongod$/)
   })
 

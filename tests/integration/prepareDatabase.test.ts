@@ -91,7 +91,7 @@ describe('what a killed restore has left', () => {
     const killed = new Error('killed')
     await expect(withUnfinishedRestore(database, () => Promise.reject(killed))).rejects.toBe(killed)
     await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({
-      name: 'PreparationError',
+      name: 'StartError',
       message: expect.stringMatching(
         /^A restore was cut short in its last step.+ --replace\. .+ does not start\.$/,
       ),
@@ -114,7 +114,7 @@ describe('a failing migration', () => {
     const wrong = { email: 5, createdAt: new Date(0), updatedAt: new Date(0) }
     const { insertedId } = await database.collection('agents').insertOne(wrong)
     await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({
-      name: 'PreparationError',
+      name: 'StartError',
       message: expect.stringMatching(new RegExp(`^The migration ${name} failed, `)),
     })
     expect(await database.collection('account-emails').countDocuments()).toBe(0)
@@ -134,7 +134,7 @@ describe('a first admin that is refused', () => {
     await database.collection('admins').deleteMany({})
     // Its e-mail is still reserved, as it is where an agent has it.
     await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({
-      name: 'PreparationError',
+      name: 'StartError',
       message: expect.stringMatching(
         /^The first admin \(ADMIN_EMAIL, ADMIN_PASSWORD\) was refused, /,
       ),
@@ -173,7 +173,7 @@ describe('a database that a newer version has migrated', () => {
     await database.collection('payload-migrations').deleteOne({ name: searchGrams })
     const before = await contentsOf(database)
     await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({
-      name: 'PreparationError',
+      name: 'StartError',
       message: expect.stringMatching(
         new RegExp(`^A newer version of the application .* by the migration ${name}, `),
       ),

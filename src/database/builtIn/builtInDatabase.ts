@@ -29,7 +29,7 @@ type BuiltInDatabaseOptions = {
 /**
  * Runs a one-node replica set on loopback, restarts it when it dies, and ends it with this process, even after kill -9.
  * Resolves when it accepts writes.
- * @throws BuiltInDatabaseError if there is no mongod, the folder or port is in use, or the files are of another version
+ * @throws StartError if there is no mongod, the folder or port is in use, or the files are of another version
  */
 export async function startBuiltInDatabase(
   options: BuiltInDatabaseOptions,

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { BuiltInDatabaseError } from './BuiltInDatabaseError'
+import { StartError } from '@/config/StartError'
+
 import { describeProcess, findProcess, type RunningProcess } from './processes'
 import { waitUntil } from './waitUntil'
 
@@ -16,7 +17,7 @@ const SHUTDOWN_TIMEOUT_MS = 15_000
 
 /**
  * Makes this process the owner of a data folder. Stops a server that a killed owner left running.
- * @throws BuiltInDatabaseError if another live process uses the folder, or it can't be written
+ * @throws StartError if another live process uses the folder, or it can't be written
  */
 export async function takeDataFolder(
   dataDir: string,
@@ -37,8 +38,8 @@ export async function takeDataFolder(
     rmSync(ownerFile, { force: true })
     return { dbPath, release: takeOwnership(ownerFile) }
   } catch (error) {
-    if (error instanceof BuiltInDatabaseError) throw error
-    throw new BuiltInDatabaseError(
+    if (error instanceof StartError) throw error
+    throw new StartError(
       `The database folder ${dataDir} cannot be used: ${(error as Error).message}.`,
     )
   }
@@ -95,8 +96,8 @@ async function endOrphan(
   if (!(await waitUntil(isGone, { timeoutMs: SHUTDOWN_TIMEOUT_MS }))) throw inUse(dataDir, server)
 }
 
-function inUse(dataDir: string, user: RunningProcess): BuiltInDatabaseError {
-  return new BuiltInDatabaseError(
+function inUse(dataDir: string, user: RunningProcess): StartError {
+  return new StartError(
     `The database folder ${dataDir} is in use by ${describeProcess(user)}. Stop that process first, or set DATABASE_URL.`,
   )
 }

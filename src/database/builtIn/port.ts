@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
-import { BuiltInDatabaseError } from './BuiltInDatabaseError'
+import { StartError } from '@/config/StartError'
+
 import { findListener } from './portListener'
 import { describeProcess } from './processes'
 
@@ -13,7 +14,7 @@ const HIGHEST_PORT = 29_999
 
 /**
  * The wanted port, else the one remembered in the data folder, else a free one.
- * @throws BuiltInDatabaseError if it is in use, naming the process where Linux tells
+ * @throws StartError if it is in use, naming the process where Linux tells
  */
 export async function choosePort(dataDir: string, wanted?: number): Promise<number> {
   const fixed = wanted ?? rememberedPort(dataDir)
@@ -21,10 +22,10 @@ export async function choosePort(dataDir: string, wanted?: number): Promise<numb
   const problem = await whyNotFree(fixed)
   if (problem === undefined) return fixed
   if (problem !== 'EADDRINUSE') {
-    throw new BuiltInDatabaseError(`The database port ${fixed} cannot be opened: ${problem}.`)
+    throw new StartError(`The database port ${fixed} cannot be opened: ${problem}.`)
   }
   const user = findListener(fixed)
-  throw new BuiltInDatabaseError(
+  throw new StartError(
     `The database port 127.0.0.1:${fixed} is in use by ${user ? describeProcess(user) : 'another process'}. Stop that process, or set DATABASE_URL.`,
   )
 }
@@ -48,7 +49,7 @@ async function freePort(): Promise<number> {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1)
     if ((await whyNotFree(port)) === undefined) return port
   }
-  throw new BuiltInDatabaseError(`No free port between ${LOWEST_PORT} and ${HIGHEST_PORT}.`)
+  throw new StartError(`No free port between ${LOWEST_PORT} and ${HIGHEST_PORT}.`)
 }
 
 function whyNotFree(port: number): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { MongoClient, MongoNetworkError, type Db, type Document } from 'mongodb'
 
-import { BuiltInDatabaseError } from './BuiltInDatabaseError'
+import { StartError } from '@/config/StartError'
+
 import { waitUntil } from './waitUntil'
 
 export const REPLICA_SET = 'rs0'
@@ -9,7 +10,7 @@ const PRIMARY_TIMEOUT_MS = 20_000
 
 /**
  * Makes the server on this port the primary of its one-node set: initiates a new set, or corrects the member's address after a change of port.
- * @throws BuiltInDatabaseError if it accepts no writes after 20 seconds
+ * @throws StartError if it accepts no writes after 20 seconds
  */
 export async function becomePrimary(port: number): Promise<void> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/`, {
@@ -30,7 +31,7 @@ export async function becomePrimary(port: number): Promise<void> {
         throw error
       })
     if (await waitUntil(isPrimaryYet, { timeoutMs: PRIMARY_TIMEOUT_MS })) return
-    throw new BuiltInDatabaseError('The built-in database started but accepts no writes.')
+    throw new StartError('The built-in database started but accepts no writes.')
   } finally {
     await client.close()
   }

@@ -1,6 +1,6 @@
+import { StartError } from '@/config/StartError'
 import { Mongod, type MongodOptions } from '@/patches/endMongodWithParent'
 
-import { BuiltInDatabaseError } from './BuiltInDatabaseError'
 import { silenceVersionCheck } from './environment'
 import { becomePrimary, REPLICA_SET } from './replicaSet'
 import { stopMongod } from './stopMongod'
@@ -22,7 +22,7 @@ export const mongodArguments = [
 
 type Options = Pick<MongodOptions, 'binary' | 'dbPath' | 'port'>
 
-/** @throws BuiltInDatabaseError with the server's own reason if it does not accept writes; nothing is left running then */
+/** @throws StartError with the server's own reason if it does not accept writes; nothing is left running then */
 export async function runMongod(options: Options): Promise<RunningMongod> {
   const mongod = new Mongod({ ...options, args: mongodArguments, replicaSet: REPLICA_SET })
   silenceVersionCheck()
@@ -35,8 +35,8 @@ export async function runMongod(options: Options): Promise<RunningMongod> {
     return { pid: child.pid, ended, stop: () => stopMongod(mongod) }
   } catch (error) {
     await mongod.stop()
-    if (error instanceof BuiltInDatabaseError) throw error
-    throw new BuiltInDatabaseError(explain(error as Error, mongod.complaints, options))
+    if (error instanceof StartError) throw error
+    throw new StartError(explain(error as Error, mongod.complaints, options))
   }
 }
 

@@ -1,4 +1,5 @@
-import { EnvironmentError, parseEnvironment, renamedVariables } from '@/config/env'
+import { StartError } from '@/config/StartError'
+import { parseEnvironment, renamedVariables } from '@/config/env'
 
 const secret = 's'.repeat(32)
 const cluster = {
@@ -13,7 +14,7 @@ function complaint(source: Record<string, string>): string {
     parseEnvironment(source)
     return ''
   } catch (error) {
-    expect(error).toBeInstanceOf(EnvironmentError)
+    expect(error).toBeInstanceOf(StartError)
     return (error as Error).message
   }
 }
