@@ -21,7 +21,7 @@ type Options = {
  */
 export async function run({ host, isDevelopment, log, port }: Options): Promise<void> {
   for (const sentence of [...renamedVariables(), unnamedDatabase()]) if (sentence) log(sentence)
-  await completeSecrets(port, host)
+  await completeSecrets()
 
   const closers: (() => Promise<void>)[] = []
   stopOnTermination(closers, log)

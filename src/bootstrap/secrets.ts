@@ -11,11 +11,11 @@ import { dataDirectory, secretsFile } from '../config/paths'
  * Completes the environment with a secret, generated once and stored with the data, and this machine's address.
  * @throws {StartError} when the secret's file can't be used
  */
-export async function completeSecrets(port: number, host?: string): Promise<void> {
-  const { PAYLOAD_SECRET, SERVER_URL } = environment()
+export async function completeSecrets(): Promise<void> {
+  const { HOST, PAYLOAD_SECRET, PORT = 3000, SERVER_URL } = environment()
   completeEnvironment({
     PAYLOAD_SECRET: PAYLOAD_SECRET ?? (await storedSecret()),
-    SERVER_URL: SERVER_URL ?? `http://${hostInAddress(host)}:${port}`,
+    SERVER_URL: SERVER_URL ?? `http://${hostInAddress(HOST)}:${PORT}`,
   })
 }
 

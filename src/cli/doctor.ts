@@ -37,12 +37,12 @@ const levelLabels = { fine: 'fine   ', hint: 'hint   ', problem: 'PROBLEM' } as 
 
 await runCommand(async () => {
   // As set, before the start's own defaults.
-  const { PORT = 3000, SERVER_URL: address } = environment()
+  const { SERVER_URL: address } = environment()
   const { connectDatabase } = await import('./connectDatabase')
   const { wereConsultationsCounted } = await import('@/database/counts/recountConsultations')
   const { close, database } = await connectDatabase(say, { isShared: true })
   try {
-    if (existsSync(secretsFile()) || environment().PAYLOAD_SECRET) await completeSecrets(PORT)
+    if (existsSync(secretsFile()) || environment().PAYLOAD_SECRET) await completeSecrets()
     if (isNewSecret) await noteNewSecret(database)
     const { runChecks } = await import('./doctor/runChecks')
     const isCounted = await wereConsultationsCounted(database)

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { completeSecrets } from '@/bootstrap/secrets'
 import { StartError } from '@/config/StartError'
 import { backupKeys, dailyBackups } from '@/config/backups'
-import { environment } from '@/config/env'
 import { isFolder } from '@/process/isFolder'
 import { parseCommandLine } from '@/process/parseCommandLine'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
@@ -136,7 +135,7 @@ async function restore(): Promise<void> {
       say(`Requests deleted again, since they were deleted after the backup: ${deletedAgain}.`)
     if (struckAgain > 0)
       say(`Memos struck out again, since they were struck out after the backup: ${struckAgain}.`)
-    await completeSecrets(environment().PORT ?? 3000)
+    await completeSecrets()
     const { foreignSecondFactors } = await import('@/database/accounts/foreignSecondFactors')
     const sentence = await foreignSecondFactors(database)
     if (sentence) say(sentence)

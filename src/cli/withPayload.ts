@@ -23,9 +23,9 @@ export async function withPayload<T>(
   const { runningDatabaseUrl } = await import('@/database/builtIn/builtInDatabase')
   const { databaseName, openDatabase } = await import('@/bootstrap/openDatabase')
   const { requireBuiltIn } = await import('./connectDatabase')
-  const { DATABASE_URL, PORT = 3000 } = environment()
+  const { DATABASE_URL } = environment()
   if (!DATABASE_URL && !makesDatabase) requireBuiltIn()
-  await completeSecrets(PORT)
+  await completeSecrets()
   const running = DATABASE_URL ? undefined : runningDatabaseUrl(databaseDirectory(), databaseName)
   if (running) {
     markBuiltInDatabase()

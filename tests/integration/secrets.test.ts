@@ -8,9 +8,23 @@ import { mountSmallDisk } from '@tests/support/machine/tmpfs'
 
 const secretIn = async (folder: string) => {
   completeEnvironment({ DATA_DIR: folder, PAYLOAD_SECRET: '', SERVER_URL: '' })
-  await completeSecrets(3000)
+  await completeSecrets()
   return environment().PAYLOAD_SECRET
 }
+
+describe('the address of a site that has none', () => {
+  it('should have the host and the port on which the site listens, for commands as for a start', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'harumatchum-secrets-'))
+    try {
+      completeEnvironment({ DATA_DIR: folder, HOST: '::1', PORT: '4000', SERVER_URL: '' })
+      await completeSecrets()
+      expect(environment().SERVER_URL).toBe('http://[::1]:4000')
+    } finally {
+      completeEnvironment({ HOST: '', PORT: '' })
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
 
 describe('a generated secret', () => {
   it('should be made once, and be the only file', async () => {
