@@ -31,8 +31,8 @@ export type Metrics = {
 
 /** Metrics of this process. No label holds what a client chose or personal data. */
 export function createMetrics(version: string): Metrics {
-  const registers = [new Registry()]
-  const [register = new Registry()] = registers
+  const register = new Registry()
+  const registers = [register]
   collectDefaultMetrics({ register })
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `harumatchum_${name}`, help, labelNames, registers })
