@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 import { testDatabaseUrl } from '../tests/support/database/database'
 import { startTestDatabase } from '../tests/support/database/databaseServer'
+import { percentile } from '../tests/support/http/metrics'
+import { median } from './measure'
 
 /**
  * Measures what the access log costs: a list page of the panel with and without its row of the log, alternating in one process on one
@@ -17,10 +19,6 @@ const rows = Math.min(20_000, entries)
 const warmUps = 50
 const reads = 400
 
-const median = (times: number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-const percentile95 = (times: number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 async function prepare() {
@@ -74,7 +72,7 @@ async function comparePages({ request }: Prepared) {
   const [logged, silent] = [median(times.logged), median(times.silent)]
   print(
     `A page of 20: ${silent.toFixed(2)} ms without its row of the log, ${logged.toFixed(2)} ms with it: ${(logged / silent).toFixed(2)} times ` +
-      `(95 %: ${percentile95(times.silent).toFixed(2)} and ${percentile95(times.logged).toFixed(2)} ms).`,
+      `(95 %: ${percentile(times.silent, 0.95).toFixed(2)} and ${percentile(times.logged, 0.95).toFixed(2)} ms).`,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-export type Device = { name: string; cpu: number; kilobits?: number }
+type Device = { name: string; cpu: number; kilobits?: number }
 
 export const devices = {
   here: { name: 'here', cpu: 1 },

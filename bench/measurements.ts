@@ -24,7 +24,7 @@ type Comparison = {
   product: number[]
   floor?: number[]
   /** `of`: whether the product's value is judged, or its ratio to the floor. */
-  target?: Bound & { of: 'product' | 'ratio'; unit?: string }
+  target?: Bound & { of: 'product' | 'ratio' }
 }
 
 /** Formats measured values and judges them by the target. */

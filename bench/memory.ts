@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
+
+import { residentOf } from './processes'
 
 /** Environment of a process that {@link memoryOf} can measure: it collects its garbage at SIGUSR2. */
 export const collectable = { NODE_OPTIONS: '--import ./bench/collectGarbage.mjs' }
@@ -12,8 +12,7 @@ export async function memoryOf(child: ChildProcess): Promise<number> {
   for (let reading = 0; reading < 4; reading += 1) {
     child.kill('SIGUSR2')
     await wait(500)
-    const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)])
-    readings.push(Number(stdout))
+    readings.push(residentOf(Number(child.pid)) * 1024)
   }
   return Math.min(...readings)
 }

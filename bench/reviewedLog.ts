@@ -2,6 +2,7 @@ import { type Db, ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
+import { dayMs } from '@/config/timeUnits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { accessFigures, newestAccesses } from '@/database/privacyReview/accesses'
 import type { AccessAction, ActorKind } from '@/domain/records/accessLog'
@@ -14,7 +15,6 @@ import { median } from './measure'
 import { addAgents, buildIndexes, insertAll } from './rows'
 
 const reads = 5
-const dayMs = 24 * 60 * 60 * 1000
 /** Over which the entries lie: half of how long the log is kept. */
 const days = 366
 

@@ -8,6 +8,7 @@ import {
   MongoClient,
 } from 'mongodb'
 
+import { dayMs } from '@/config/timeUnits'
 import { firstRunSiteSettings } from '@/copy/firstRunContent'
 import { consentText } from '@/domain/consultations/consentNotice'
 
@@ -19,7 +20,7 @@ type Size = { consultations: number; agents: number; seed?: number }
 const batchSize = 2000
 const batchesAtOnce = 3
 /** Older rows are generated again, before retention deletes them. */
-const longestAge = 20 * 24 * 60 * 60 * 1000
+const longestAge = 20 * dayMs
 const slug = 'consultation-requests'
 const { consentNotice } = firstRunSiteSettings
 const consent = { version: consentNotice.version, text: consentText(consentNotice) }

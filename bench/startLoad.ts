@@ -12,7 +12,7 @@ export type Sample = Done & {
   cpu: number
 }
 
-export type Load = {
+type Load = {
   /** Runs a task against a server and adds what it cost that. */
   put: (served: Served, task: Omit<LoadTask, 'url'>) => Promise<Sample>
   end: () => void

@@ -2,9 +2,9 @@ import { pbkdf2Sync } from 'node:crypto'
 
 import { ObjectId } from 'mongodb'
 
+import { dayMs } from '@/config/timeUnits'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
-import { ngramOfNoAgent, ngramsOf } from '@/domain/lists/ngrams'
-import { noAgentOf } from '@/domain/consultations/responsibleAgent'
+import { ngramsOfAgent, ngramsOfConsultation } from '@/domain/lists/rowNgrams'
 import { formatPhone } from '@/domain/values/phone'
 
 import { generateName, generatePhone } from './people'
@@ -25,7 +25,7 @@ const status = weighted<AgentStatus>([
 
 /** Consultations are spread over these months: less than any notice's retention period. */
 const months = 6
-const period = months * 30 * 24 * 60 * 60 * 1000
+const period = months * 30 * dayMs
 
 export const emailOfAgent = (index: number) => `agent-${index}@bench.test`
 
@@ -41,7 +41,7 @@ export function generateAgents(count: number, { seed, until }: { seed: number; u
       name,
       phone: formatPhone(phone),
       status: index === 0 ? ('approved' as const) : decided,
-      searchGrams: ngramsOf({ phone, texts: [name, email] }),
+      searchGrams: ngramsOfAgent({ email, name, phone, status: decided }),
       email,
       hash,
       salt,
@@ -52,7 +52,7 @@ export function generateAgents(count: number, { seed, until }: { seed: number; u
   })
 }
 
-export type GeneratedAgent = ReturnType<typeof generateAgents>[number]
+type GeneratedAgent = ReturnType<typeof generateAgents>[number]
 
 type Period = {
   count: number
@@ -90,10 +90,7 @@ export function* generateConsultations({ agents, consent, count, seed, until }: 
       consentVersion: consent.version,
       consentText: consent.text,
       consentedAt: submittedAt,
-      searchGrams: [
-        ...ngramsOf({ phone, texts: [name] }),
-        ...(agent ? [] : [ngramOfNoAgent(noAgentOf(agentId))]),
-      ],
+      searchGrams: ngramsOfConsultation({ agentId, name, phone }, Boolean(agent)),
       ...generateProgress(random, submittedAt, until),
       createdAt: submittedAt,
       updatedAt: submittedAt,

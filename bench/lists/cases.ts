@@ -4,7 +4,7 @@ import type { Served } from '../servers'
 
 import type { Facts, Site } from './site'
 
-export type Case = { what: string; atMost: number; ask: (site: Site) => Promise<unknown> }
+type Case = { what: string; atMost: number; ask: (site: Site) => Promise<unknown> }
 
 const read = async (served: Served, path: string, headers: object, body?: object) => {
   const response = await fetch(served.url + path, {

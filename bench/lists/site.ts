@@ -1,5 +1,6 @@
 import type { Db, Document } from 'mongodb'
 
+import { dayMs } from '@/config/timeUnits'
 import { formatCursor } from '@/domain/lists/paging'
 import { isoKoreanDay } from '@/domain/calendar/time'
 
@@ -57,7 +58,7 @@ export async function openSite(rows: number): Promise<Site> {
 }
 
 const weekBefore = (day: Date) => ({
-  from: isoKoreanDay(new Date(day.getTime() - 6 * 24 * 60 * 60 * 1000)),
+  from: isoKoreanDay(new Date(day.getTime() - 6 * dayMs)),
   to: isoKoreanDay(day),
 })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export type Answer = { status: number; bytes: number }
+type Answer = { status: number; bytes: number }
 
 const endOfHead = '\r\n\r\n'
 const endOfChunks = '\r\n0\r\n\r\n'

@@ -65,20 +65,20 @@ export async function measureStart({ rounds, seconds }: Options): Promise<Measur
         unit: 'MB',
         digits: 0,
         product: [mongod],
-        target: { of: 'product', atMost: 200, unit: 'MB' },
+        target: { of: 'product', atMost: 200 },
       }),
       compare({
         what: 'second `npm start` with its built-in database to the first page',
         unit: 's',
         digits: 2,
         product: second,
-        target: { of: 'product', atMost: 3, unit: 's' },
+        target: { of: 'product', atMost: 3 },
       }),
       compare({
         what: 'from a clone to the first page of the first `npm start`, `npm ci` apart',
         unit: 's',
         product: [first],
-        target: { of: 'product', atMost: 45, unit: 's' },
+        target: { of: 'product', atMost: 45 },
       }),
     ],
   }

@@ -63,19 +63,19 @@ export async function measureWeight({ rounds }: Options): Promise<Measurements> 
       rows: [
         compare({
           ...kilobytes('landing page until its first touch, scripts in files', landing.scripts),
-          target: { of: 'product', atMost: 0, unit: 'KB' },
+          target: { of: 'product', atMost: 0 },
         }),
         compare({
           ...kilobytes('landing page until its first touch, its own script', landing.inline),
-          target: { of: 'product', atMost: 2, unit: 'KB' },
+          target: { of: 'product', atMost: 2 },
         }),
         compare({
           ...kilobytes('landing page until its first touch, HTML and styles', landing.page),
-          target: { of: 'product', atMost: 16, unit: 'KB' },
+          target: { of: 'product', atMost: 16 },
         }),
         compare({
           ...kilobytes('landing page until its first touch, all bytes', landing.wire, empty.wire),
-          target: { of: 'product', atMost: 75, unit: 'KB' },
+          target: { of: 'product', atMost: 75 },
         }),
         compare({
           what: 'landing page until its first touch, requests',
@@ -86,7 +86,7 @@ export async function measureWeight({ rounds }: Options): Promise<Measurements> 
         }),
         compare({
           ...kilobytes('landing page, scripts fetched ahead', landing.ahead),
-          target: { of: 'product', atMost: 60, unit: 'KB' },
+          target: { of: 'product', atMost: 60 },
         }),
         ...others,
         ...(await firstTouchRows(browser, product.url, rounds)),
@@ -118,7 +118,7 @@ export async function measureWeight({ rounds }: Options): Promise<Measurements> 
         ),
         compare({
           ...kilobytes('`/dashboard`, JS gzip', dashboard.scripts),
-          target: { of: 'product', atMost: 175, unit: 'KB' },
+          target: { of: 'product', atMost: 175 },
         }),
         compare(
           kilobytes('`/admin`, JS gzip; floor: bare Payload', panel.scripts, barePanel.scripts),
@@ -128,7 +128,7 @@ export async function measureWeight({ rounds }: Options): Promise<Measurements> 
             "what the operations panel adds to Payload's own dashboard, JS gzip",
             panel.scripts - barePanel.scripts,
           ),
-          target: { of: 'product', atMost: 25, unit: 'KB' },
+          target: { of: 'product', atMost: 25 },
         }),
       ],
     }
@@ -154,7 +154,7 @@ async function firstTouchRows(browser: Browser, url: string, rounds: number) {
         unit: 'ms',
         digits: 0,
         product: [percentile(times, 0.95)],
-        target: { of: 'product', atMost: targets[name], unit: 'ms' },
+        target: { of: 'product', atMost: targets[name] },
       }),
     )
   }
