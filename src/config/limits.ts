@@ -2,7 +2,6 @@
 export const limits = {
   nameLength: 50,
   introLength: 300,
-  phoneLength: 13,
   /** As typed; far more than any way of writing eleven digits. */
   phoneInputLength: 100,
   companyTextLength: 60,

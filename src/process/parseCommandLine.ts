@@ -4,7 +4,6 @@ type Option = {
   type: 'boolean' | 'string'
   help: string
   value?: string
-  multiple?: boolean
 }
 type Options = Record<string, Option>
 

@@ -6,10 +6,9 @@ import { createLocalReq, type Where } from 'payload'
 import sharp from 'sharp'
 
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
-import { buildAdmin, buildAgent } from '@tests/support/builders'
+import { buildAdmin, buildAgent, type DecidedStatus } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { defaultPortrait } from '@/domain/content/defaultPortrait'
-import type { DecidedStatus } from '@/domain/agents/agentStatus'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 import type { Admin, Agent } from '@/payload-types'
 

@@ -1,9 +1,15 @@
 import { createLocalReq } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
-import type { AgentStatus, DecidedStatus } from '@/domain/agents/agentStatus'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Account } from '@/domain/accounts/account'
-import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/builders'
+import {
+  buildAdmin,
+  buildAgent,
+  buildPhone,
+  password,
+  type DecidedStatus,
+} from '@tests/support/builders'
 import { fakeChannel, outboxOf, sendAll, tokenIn } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { slowRaces } from '@tests/support/races'

@@ -1,8 +1,13 @@
 import { createLocalReq } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
-import type { DecidedStatus } from '@/domain/agents/agentStatus'
-import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/builders'
+import {
+  buildAdmin,
+  buildAgent,
+  buildPhone,
+  password,
+  type DecidedStatus,
+} from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { hashFully } from '@tests/support/machine/hashes'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { createLocalReq, type Payload } from 'payload'
 
-import type { AgentStatus, DecidedStatus } from '@/domain/agents/agentStatus'
+import type { AgentStatus } from '@/domain/agents/agentStatus'
 import type { Admin, Agent, ConsultationRequest } from '@/payload-types'
 
 // Builders prepare a test's data as the system, past the access rules under test.
@@ -28,6 +28,8 @@ export const buildSubmission = (fields: Record<string, unknown> = {}) => ({
   agreed: true,
   ...fields,
 })
+
+export type DecidedStatus = Exclude<AgentStatus, 'anonymised'>
 
 /** An agent in any status, reached through allowed transitions only. */
 export async function buildAgent(

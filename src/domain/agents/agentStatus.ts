@@ -11,8 +11,6 @@ export const agentStatuses = {
 
 export type AgentStatus = keyof typeof agentStatuses
 
-export type DecidedStatus = Exclude<AgentStatus, 'anonymised'>
-
 export const agentStatusOptions = optionsOf(agentStatuses)
 
 export const isAgentStatus = (value: unknown): value is AgentStatus =>

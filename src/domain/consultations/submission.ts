@@ -37,5 +37,4 @@ export const submissionSchema = consultationFormSchema.extend({
   isCorrection: z.preprocess((value) => value === true, z.boolean()),
 })
 
-export type ConsultationForm = z.output<typeof consultationFormSchema>
 export type Submission = z.output<typeof submissionSchema>

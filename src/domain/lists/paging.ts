@@ -54,7 +54,7 @@ export function withRow<Row extends Identified>(
 }
 
 /** Removes the row with this id. */
-export const withoutRow = <Row extends Identified>(shown: Page<Row>, id: string): Page<Row> => ({
+const withoutRow = <Row extends Identified>(shown: Page<Row>, id: string): Page<Row> => ({
   ...shown,
   rows: shown.rows.filter((row) => row.id !== id),
 })
