@@ -7,49 +7,29 @@ import type { RowChange } from './watchRowChanges'
  * What a person is told of a change (specification 12): an id, which they then read with their own rights, or undefined. An agent hears of a
  * consultation just lost, too. Nobody knows whose a deleted one was, so no agent gets its id.
  */
-export function changeFor(person: Person, change: RowChange): LiveChange | undefined {
-  return isConcerned(person, change) ? rowOf(change) : undefined
-}
-
-function isConcerned({ collection, id }: Person, change: RowChange): boolean {
+export function changeFor({ collection, id }: Person, change: RowChange): LiveChange | undefined {
+  const row = (of: LiveChange['of'], rowId: string) => ({ of, id: rowId })
   const isAdmin = collection === 'admins'
   const isAgent = (agent: string | undefined) => collection === 'agents' && id === agent
   switch (change.kind) {
     case 'consultation':
-      return isAdmin || isAgent(change.assignedAgent)
+      return isAdmin || isAgent(change.assignedAgent) ? row('requests', change.id) : undefined
     case 'reassignment':
       return isAgent(change.agent) || isAgent(change.previousAgent)
+        ? row('requests', change.consultation)
+        : undefined
     case 'seen':
-      return id === change.account
+      return id === change.account ? row('arrivals', id) : undefined
     case 'deletedConsultation':
+      return isAdmin ? row('requests', change.id) : undefined
     case 'account':
+      return isAdmin && change.collection === 'agents' ? row('agents', change.id) : undefined
     case 'profile':
+      return isAdmin ? row('profiles', change.id) : undefined
     case 'claims':
+      return isAdmin ? row('claims', change.id) : undefined
     case 'dataSubjectRequest':
-      return isAdmin
-    case 'settings':
-    case 'endedSession':
-      return false
-  }
-}
-
-function rowOf(change: RowChange): LiveChange | undefined {
-  switch (change.kind) {
-    case 'consultation':
-    case 'deletedConsultation':
-      return { of: 'requests', id: change.id }
-    case 'reassignment':
-      return { of: 'requests', id: change.consultation }
-    case 'account':
-      return change.collection === 'agents' ? { of: 'agents', id: change.id } : undefined
-    case 'profile':
-      return { of: 'profiles', id: change.id }
-    case 'claims':
-      return { of: 'claims', id: change.id }
-    case 'dataSubjectRequest':
-      return { of: 'subject-requests', id: change.id }
-    case 'seen':
-      return { of: 'arrivals', id: change.account }
+      return isAdmin ? row('subject-requests', change.id) : undefined
     case 'settings':
     case 'endedSession':
       return undefined
