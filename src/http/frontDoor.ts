@@ -26,10 +26,9 @@ import { serveCompressedAssets } from './cache/serveCompressedAssets'
 import { servePageCache } from './cache/servePageCache'
 import { staticPages } from './cache/staticPages'
 import { stripQuery } from './cache/stripQuery'
-import { trackPageVisit } from './cache/trackPageVisits'
-import { makeClosable } from './closableServer'
-import { sendFailure } from './frontDoorFailure'
+import { trackPageVisit } from './cache/trackPageVisit'
 import { routeToLiveStreams } from './live/routeToLiveStreams'
+import { makeClosable } from './makeClosable'
 import { createMetrics } from './metrics/createMetrics'
 import { serveMetrics } from './metrics/serveMetrics'
 import { lightenPages } from './pages/lightenPages'
@@ -39,14 +38,14 @@ import { guardPanelAndDashboard } from './guardPanelAndDashboard'
 import { redirectToReferralLink } from './referral/redirectToReferralLink'
 import { rememberReferral } from './referral/rememberReferral'
 import { rewriteToProfilePage } from './referral/rewriteToProfilePage'
-import { nameUnknownMethods } from './security/apiRefusal'
 import { allowSafeCookieRequests } from './security/allowSafeCookieRequests'
 import { guardAgainstCsrf } from './security/guardAgainstCsrf'
 import { hideErrorPages } from './security/hideErrorPages'
 import { refuseMalformed } from './security/refuseMalformed'
-import { translateFormRefusals } from './security/translateFormRefusals'
+import { translateRefusals } from './security/translateRefusals'
 import { setSecurityHeaders } from './security/setSecurityHeaders'
 import { setClientAddress } from './security/setClientAddress'
+import { sendFailure } from './sendFailure'
 import { serveUnavailablePage } from './unavailablePage'
 
 type Options = { host: string | undefined; isDevelopment: boolean; port: number }
@@ -97,8 +96,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     setClientAddress(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)
     if (expireChangedAccount(request, response)) return
-    translateFormRefusals(request, response)
-    nameUnknownMethods(request, response)
+    translateRefusals(request, response)
     if (await guardPanelAndDashboard(request, response)) return
     trackPageVisit(request, response)
     // Only a visit with an agent's referral link, now or earlier, waits here.
@@ -112,7 +110,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     })
   }
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => sendFailure(error, response))
+    answer(request, response).catch((error: unknown) => sendFailure(error, request, response))
   })
   server.keepAliveTimeout = durations.idleConnection
   server.requestTimeout = durations.requestReceipt

@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 import { AppError, type ErrorCode, refusalBody } from '@/domain/shared/errors'
-import { isForApi } from '@/http/requestPath'
-import { replaceResponse } from '@/patches/interceptResponse'
+
+import { isForApi } from './requestPath'
 
 /** The API's answer with a refusal, for the front door. */
 export function apiRefusal(code: ErrorCode) {
@@ -14,10 +14,18 @@ export function apiRefusal(code: ErrorCode) {
   } as const
 }
 
-/** Replaces Next's answer to a method that a route of ours doesn't have: 405 without a word. */
-export function nameUnknownMethods(request: IncomingMessage, response: ServerResponse): void {
-  if (isForApi(request))
-    replaceResponse(response, (status) =>
-      status === 405 ? apiRefusal('invalidMethod') : undefined,
-    )
+/** Answers a request that does not come to Next: in the API's format, or else with the code's text. Returns true. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: ErrorCode,
+  headers?: OutgoingHttpHeaders,
+): true {
+  const { message, status } = new AppError(code)
+  const { text, type } = isForApi(request)
+    ? apiRefusal(code)
+    : { text: `${message}\n`, type: 'text/plain; charset=utf-8' }
+  response.writeHead(status, { 'Content-Type': type, ...headers })
+  response.end(text)
+  return true
 }

@@ -18,7 +18,7 @@ import { expireContent } from './cache/expireContent'
 import { connectHomePaths } from './connectHomePaths'
 import { startJobs } from './startJobs'
 import { startLiveStreams } from './startLiveStreams'
-import { createMetricsReader } from './metricsReader'
+import { createMetricsReader } from './createMetricsReader'
 import { answerEndpoint, openPayload } from './openPayload'
 import { prepareDatabase } from './prepareDatabase'
 

@@ -12,7 +12,7 @@ export type Outcome = {
 
 const outcomes = processSingleton('useCaseOutcomes', () => new Map<string, Outcome>())
 
-/** Counts how a use case ends, for monitoring (src/server/metricsReader.ts); stores nothing about a person. */
+/** Counts how a use case ends, for monitoring (src/server/createMetricsReader.ts); stores nothing about a person. */
 export async function countOutcome<T>(useCase: UseCase, work: Promise<T>): Promise<T> {
   try {
     const result = await work

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 
 import { buildDirectory } from '@/config/paths'
-import { errors } from '@/copy/errors'
+import { refuse } from '@/http/refuse'
 import { requestPath } from '@/http/requestPath'
 
 import { acceptedEncoding, type Encoding } from './acceptedEncoding'
@@ -32,12 +32,8 @@ export function serveCompressedAssets() {
     const { headers, method } = request
     const pathname = requestPath(request)
     const name = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : ''
-    if (name && !files.has(name)) {
-      // Next would say so in English.
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
-      response.end(`${errors.notFound}\n`)
-      return true
-    }
+    // Next would say so in English.
+    if (name && !files.has(name)) return refuse(request, response, 'notFound')
     const type = types[path.extname(name)]
     const encoding = acceptedEncoding(headers['accept-encoding'])
     if (!type || !encoding || (method !== 'GET' && method !== 'HEAD')) return false

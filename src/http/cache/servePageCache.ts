@@ -11,7 +11,7 @@ import { nextProtocol } from '@/patches/nextProtocol'
 import { setWithin } from '@/domain/shared/setWithin'
 
 import { acceptedEncoding, type Encoding } from './acceptedEncoding'
-import { strongEtag } from './etag'
+import { strongEtag } from './strongEtag'
 
 type Options = {
   isStaticPage: (pathname: string) => boolean

@@ -3,20 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { liveBridge } from '@/bridges/liveBridge'
 import { retryAfter } from '@/config/retryAfter'
 import { routes } from '@/config/routes'
+import { refuse } from '@/http/refuse'
 import { rawPath } from '@/http/requestPath'
-import { apiRefusal } from '@/http/security/apiRefusal'
 
 /** Serves live streams before Next, whose routes take several times the memory (ADR 13). `startLiveStreams` decides who may follow. */
 export function routeToLiveStreams(request: IncomingMessage, response: ServerResponse): boolean {
   const { method } = request
   if ((method !== 'GET' && method !== 'HEAD') || rawPath(request) !== routes.liveApi) return false
   if (liveBridge.serve) void liveBridge.serve(request, response)
-  else answerUnavailable(response)
+  else refuse(request, response, 'unavailable', retryAfter())
   return true
-}
-
-function answerUnavailable(response: ServerResponse): void {
-  const { status, text, type } = apiRefusal('unavailable')
-  response.writeHead(status, { 'Content-Type': type, ...retryAfter() })
-  response.end(text)
 }

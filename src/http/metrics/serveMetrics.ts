@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { metricsBridge } from '@/bridges/metricsBridge'
 import { isDatabaseAnswering } from '@/bridges/readinessBridge'
 import { routes } from '@/config/routes'
-import { errors } from '@/copy/errors'
+import { refuse } from '@/http/refuse'
 import { rawPath } from '@/http/requestPath'
 
 import type { Metrics } from './createMetrics'
@@ -18,23 +18,17 @@ export async function serveMetrics(
 ): Promise<boolean> {
   if (rawPath(request) !== routes.metrics) return false
   const { headers, method } = request
-  const send = (status: number, text: string, type = 'text/plain; charset=utf-8') => {
-    response.writeHead(status, {
-      'Content-Type': type,
-      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
-    })
-    response.end(method === 'HEAD' ? undefined : text)
-    return true
-  }
-  if (!metrics || !token) return send(404, `${errors.notFound}\n`)
-  if (method !== 'GET' && method !== 'HEAD') return send(405, `${errors.invalidMethod}\n`)
+  if (!metrics || !token) return refuse(request, response, 'notFound')
+  if (method !== 'GET' && method !== 'HEAD') return refuse(request, response, 'invalidMethod')
   if (!isSame(headers.authorization ?? '', `Bearer ${token}`))
-    return send(401, `${errors.unauthenticated}\n`)
+    return refuse(request, response, 'unauthenticated', { 'WWW-Authenticate': 'Bearer' })
   const [isReady, applicationMetrics] = await Promise.all([
     isDatabaseAnswering(),
     metricsBridge.read?.().catch(() => undefined),
   ])
-  return send(200, await metrics.print({ applicationMetrics, isReady }), metrics.contentType)
+  response.setHeader('Content-Type', metrics.contentType)
+  response.end(await metrics.print({ applicationMetrics, isReady }))
+  return true
 }
 
 /** Constant time: digests have one length. */

@@ -2,22 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { trustedOrigins } from '@/config/origins'
 import { sessionCookie } from '@/config/sessionNames'
-import { AppError } from '@/domain/shared/errors'
+import { refuse } from '@/http/refuse'
 import { isForApi, requestPath } from '@/http/requestPath'
 
-import { apiRefusal } from './apiRefusal'
 import { closeConnection } from './closeConnection'
 
 /** Refuses cross-origin changes, whatever their form (ADR 16). A change with a session cookie must prove that it comes from this site. */
 export function guardAgainstCsrf(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!isCrossOriginChange(request)) return false
-  const { message, status } = new AppError('forbidden')
-  const { text, type } = isForApi(request)
-    ? apiRefusal('forbidden')
-    : { text: `${message}\n`, type: 'text/plain; charset=utf-8' }
-  response.writeHead(status, { 'Content-Type': type, ...closeConnection(request) })
-  response.end(text)
-  return true
+  return (
+    isCrossOriginChange(request) && refuse(request, response, 'forbidden', closeConnection(request))
+  )
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -2,17 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { limits } from '@/config/limits'
 import { errors } from '@/copy/errors'
-import { isForApi, rawPath } from '@/http/requestPath'
+import { refuse } from '@/http/refuse'
+import { rawPath } from '@/http/requestPath'
 import { isReadableState, nextProtocol } from '@/patches/nextProtocol'
-
-import { apiRefusal } from './apiRefusal'
 
 const servedByPages = new Set(['GET', 'HEAD', 'POST'])
 const servedByApi = new Set([...servedByPages, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const texts = {
   400: errors.invalidAddress,
   404: errors.notFound,
-  405: errors.invalidMethod,
   411: errors.invalidInput,
   413: errors.bodyTooLarge,
 }
@@ -26,12 +24,10 @@ const unused = /^\/_next\/(?:image$|data\/)|^(?!\/(?:_next|api)\/).*\.(?:rsc|seg
 export function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const status = statusOf(request)
   if (!status) return false
-  const { text, type } =
-    status === 405 && isForApi(request)
-      ? apiRefusal('invalidMethod')
-      : { text: `${texts[status]}\n`, type: 'text/plain; charset=utf-8' }
-  response.writeHead(status, { 'Content-Type': type, Connection: 'close' })
-  response.end(text)
+  const headers = { Connection: 'close' }
+  if (status === 405) return refuse(request, response, 'invalidMethod', headers)
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+  response.end(`${texts[status]}\n`)
   return true
 }
 
@@ -39,7 +35,7 @@ function statusOf({
   headers,
   method = '',
   url = '',
-}: IncomingMessage): keyof typeof texts | undefined {
+}: IncomingMessage): keyof typeof texts | 405 | undefined {
   const path = rawPath({ url })
   const served = /^\/api(?:\/|$)/.test(path) ? servedByApi : servedByPages
   if (!served.has(method)) return 405

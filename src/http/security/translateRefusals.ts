@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { errors } from '@/copy/errors'
+import { apiRefusal } from '@/http/refuse'
 import { isForApi } from '@/http/requestPath'
 import { replaceResponse } from '@/patches/interceptResponse'
 import { isActionCall } from '@/patches/nextProtocol'
@@ -16,11 +17,16 @@ const refusals: Record<number, { status: number; text: string }> = {
 const unknownAction = { status: 404, text: errors.outdatedPage }
 
 /**
- * Replaces Next's answers to unreadable form posts: 500 (can't be decoded), 405 (no form), 409 (a page of an earlier build). Our
- * actions answer their own failures in the page, so outside the API such a status means that the client sent nonsense.
+ * Replaces Next's answer to a method that a route of the API doesn't have, 405 without a word, and those to unreadable form posts: 500
+ * (can't be decoded), 405 (no form), 409 (a page of an earlier build). Our actions answer their own failures in the page, so outside the
+ * API such a status means that the client sent nonsense.
  */
-export function translateFormRefusals(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== 'POST' || isForApi(request)) return
+export function translateRefusals(request: IncomingMessage, response: ServerResponse): void {
+  if (isForApi(request))
+    return replaceResponse(response, (status) =>
+      status === 405 ? apiRefusal('invalidMethod') : undefined,
+    )
+  if (request.method !== 'POST') return
   replaceResponse(response, (status) => {
     // Next answers a call of an unknown action with an empty page.
     if (status === 404 && isActionCall(request) && isPage(response)) return unknownAction

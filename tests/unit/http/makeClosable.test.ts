@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { makeClosable } from '@/http/closableServer'
+import { makeClosable } from '@/http/makeClosable'
 
 it("should close with the end of an answer whose headers went out before, not at the end of its connection's idle time", async () => {
   let answer: ServerResponse | undefined

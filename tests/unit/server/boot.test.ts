@@ -16,7 +16,7 @@ for (const [path, parts] of Object.entries({
   'patches/expireCacheTag': { expireCacheTag },
   'patches/limitHashConcurrency': { limitHashConcurrency: nothing },
   'server/connectHomePaths': { connectHomePaths: nothing },
-  'server/metricsReader': { createMetricsReader: nothing },
+  'server/createMetricsReader': { createMetricsReader: nothing },
   'server/openPayload': { answerEndpoint: nothing, openPayload: async () => ({}) },
   'server/prepareDatabase': { prepareDatabase: async () => undefined },
   'server/startJobs': { startJobs: nothing },
