@@ -9,7 +9,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The same build code as `npm start`, so that the start recognises the build.
-RUN NODE_ENV=production node --import tsx scripts/testBuild.ts \
+RUN NODE_ENV=production node --import tsx scripts/ensureBuild.ts \
   && rm -rf .next/cache \
   && npm prune --omit=dev
 

@@ -19,7 +19,7 @@ export const workerBuildDirectory = (): string => {
 
 /** Makes the production build of the current sources, like `npm start` (nothing to do if it exists), and a copy for each worker. */
 export async function buildForTests(workers = 0): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/testBuild.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/ensureBuild.ts'], {
     env: {
       ...process.env,
       BUILD_DIR: testBuildDirectory,

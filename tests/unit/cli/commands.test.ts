@@ -25,7 +25,7 @@ const commands = [
   ['scripts/generate.ts', 'npm run generate'],
   ['scripts/lighthouse.ts', 'npm run lighthouse'],
   ['scripts/test.ts', 'npm test'],
-  ['scripts/testBuild.ts', 'node --import tsx scripts/testBuild.ts'],
+  ['scripts/ensureBuild.ts', 'node --import tsx scripts/ensureBuild.ts'],
   ['bench/main.ts', 'npm run bench'],
 ] as const
 

@@ -23,7 +23,7 @@ const runThere = (...args: string[]) =>
   })
 
 describe('a build', () => {
-  it.each(['compileStart', 'hintScripts', 'compressFiles', 'testBuild'])(
+  it.each(['compileStart', 'hintScripts', 'compressFiles', 'ensureBuild'])(
     'should have its folder and all other settings from .env, in %s too',
     async (name) => {
       await writeFile(path.join(folder, '.env'), 'LOG_LEVEL=loud\n')
