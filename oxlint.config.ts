@@ -200,7 +200,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': 'off' },
     },
     {
-      files: ['scripts/**', 'bench/**', 'src/patches/sendConsoleToLogger.ts'],
+      files: ['src/patches/sendConsoleToLogger.ts'],
       rules: { 'no-console': 'off' },
     },
     // Only where the e-mail is filled in, and without scripts, too.

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
+import { say } from '../src/process/say'
+
 import { testDatabaseUrl } from '../tests/support/database/database'
 import { startTestDatabase } from '../tests/support/database/databaseServer'
 import { percentile } from '../tests/support/http/metrics'
@@ -18,8 +20,6 @@ const [entries = 1_000_000, agents = 1000] = sizes.map(Number)
 const rows = Math.min(20_000, entries)
 const warmUps = 50
 const reads = 400
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
 
 async function prepare() {
   Object.assign(process.env, {
@@ -70,7 +70,7 @@ async function comparePages({ request }: Prepared) {
       if (read >= 0) times[isAccessLogged ? 'silent' : 'logged'].push(time)
     }
   const [logged, silent] = [median(times.logged), median(times.silent)]
-  print(
+  say(
     `A page of 20: ${silent.toFixed(2)} ms without its row of the log, ${logged.toFixed(2)} ms with it: ${(logged / silent).toFixed(2)} times ` +
       `(95 %: ${percentile(times.silent, 0.95).toFixed(2)} and ${percentile(times.logged, 0.95).toFixed(2)} ms).`,
   )
@@ -89,7 +89,7 @@ async function exportAll({ request }: Prepared, format: 'csv' | 'xlsx') {
     most = Math.max(most, process.memoryUsage().rss)
   }
   const time = performance.now() - start
-  print(
+  say(
     `${rows} requests as ${format}: first byte after ${first.toFixed(0)} ms, ${(size / 2 ** 20).toFixed(1)} MB in ${time.toFixed(0)} ms, ` +
       `at most ${(most / 2 ** 20).toFixed(0)} MB resident.`,
   )
@@ -101,7 +101,7 @@ async function measure(): Promise<void> {
   await exportAll(prepared, 'csv')
   await exportAll(prepared, 'xlsx')
   const { timeReviews } = await import('./reviewedLog')
-  await timeReviews(prepared.payload, prepared.request, { agents, entries, print })
+  await timeReviews(prepared.payload, prepared.request, { agents, entries })
   const { adapterOf } = await import('../src/database/core/adapter')
   await adapterOf(prepared.payload).connection.dropDatabase()
   await prepared.payload.destroy()

@@ -6,6 +6,8 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
+import { say } from '@/process/say'
+
 /** What the product is measured against: empty Next pages, and a bare Payload collection. Both use the project's own packages. */
 export type Floor = 'next' | 'payload'
 
@@ -31,7 +33,7 @@ export async function buildFloor(floor: Floor): Promise<void> {
   const digest = await digestOf(path.join(sources, floor))
   const isBuilt = existsSync(path.join(directory, '.next/BUILD_ID'))
   if (isBuilt && (await readFile(stamp, 'utf8').catch(() => '')) === digest) return
-  process.stdout.write(`Building the floor ${floor} …\n`)
+  say(`Building the floor ${floor} …`)
   await linkPackages()
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true })

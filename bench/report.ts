@@ -3,6 +3,8 @@ import os from 'node:os'
 
 import { format } from 'oxfmt'
 
+import { say } from '@/process/say'
+
 import type { Measurement, Measurements } from './measurements'
 
 const file = 'docs/performance.md'
@@ -12,15 +14,15 @@ const [begin, end] = ['<!-- bench:begin -->', '<!-- bench:end -->']
 type Result = Measurements & { title: string; at: string; load: number }
 
 export function print({ notes = [], rows, title }: Result): void {
-  process.stdout.write(`\n${title}\n`)
+  say(`\n${title}`)
   for (const row of rows) {
     const { floor, isMet, noise, product, ratio, target, what } = row
     const verdict = isMet === null ? '' : isMet ? 'met' : 'NOT MET'
     const values = [product, floor && `floor ${floor}`, ratio && `ratio ${ratio}`]
     const judged = [noise && `noise ${noise}`, target && `target ${target}`, verdict]
-    process.stdout.write(`  ${what}: ${[...values, ...judged].filter(Boolean).join(', ')}\n`)
+    say(`  ${what}: ${[...values, ...judged].filter(Boolean).join(', ')}`)
   }
-  for (const note of notes) process.stdout.write(`  ${note}\n`)
+  for (const note of notes) say(`  ${note}`)
 }
 
 /** Writes a part's result into docs/performance.md in place of its last one; what other runs have measured stays there. */

@@ -8,6 +8,7 @@ import { accessFigures, newestAccesses } from '@/database/privacyReview/accesses
 import type { AccessAction, ActorKind } from '@/domain/records/accessLog'
 import { boundsOf, koreanMonth, periodOfMonth } from '@/domain/records/reviewPeriod'
 import { isoKoreanDay } from '@/domain/calendar/time'
+import { say } from '@/process/say'
 import { countReview, readReview } from '@/useCases/privacyReview/readReview'
 
 import { createRandom, weighted } from './generate/random'
@@ -80,7 +81,7 @@ async function time(work: () => Promise<unknown>): Promise<string> {
 export async function timeReviews(
   payload: Payload,
   request: () => Promise<PayloadRequest>,
-  { print, ...sizes }: Sizes & { print: (line: string) => void },
+  sizes: Sizes,
 ): Promise<void> {
   await fillLog(connectedDatabase(payload), sizes)
   const now = new Date()
@@ -99,7 +100,7 @@ export async function timeReviews(
     const bounds = boundsOf(period)
     const newest = (action: AccessAction) =>
       time(() => newestAccesses(payload, action, bounds, limits.reviewLines))
-    print(
+    say(
       `개인정보 점검 of ${what}, in a log of ${many} entries by ${agents} agents: ${await time(async () => readReview(await request(), period))}; ` +
         `all its counts ${await time(() => countReview(payload, bounds))}, of them who had access ${await time(() => accessFigures(payload, bounds))}; ` +
         `the newest exports ${await newest('export')}, the newest deletions ${await newest('delete')}.`,

@@ -1,4 +1,5 @@
 import { parseCommandLine } from '../src/process/parseCommandLine'
+import { say } from '../src/process/say'
 
 import { askRegistry, type Hole } from './audit/askRegistry'
 import { checkDependencies, readAdvisories } from './audit/checkDependencies'
@@ -11,7 +12,6 @@ const {
     'Checks what can be told of the dependencies without a network, then asks the registry what it knows of them.',
   options: { registry: { type: 'boolean', help: 'fails where the registry gives no answer' } },
 })
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const isFine = await checkDependencies()
 say(isFine ? 'Pins, sums, scripts, licences and known advisories: fine.' : 'Not fine: see above.')

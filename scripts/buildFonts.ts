@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path'
 
 import { parseCommandLine } from '../src/process/parseCommandLine'
+import { say } from '../src/process/say'
 
 /**
  * Builds the site's font: a variable Pretendard with the glyphs of our own texts. Those of the texts that visitors read are a file of
@@ -236,7 +237,8 @@ if (!onlyCopies) {
   const stale = [...files].filter(([file, content]) => isStale(file, content))
 
   if (onlyChecks) {
-    for (const [file] of stale) console.error(`${file} is stale: run npm run generate:fonts`)
+    for (const [file] of stale)
+      process.stderr.write(`${file} is stale: run npm run generate:fonts\n`)
     process.exit(stale.length > 0 ? 1 : 0)
   }
   mkdirSync(at(fontFolder), { recursive: true })
@@ -246,6 +248,6 @@ if (!onlyCopies) {
     }
   }
   for (const [file, content] of stale) writeFileSync(at(file), content)
-  for (const [file, content] of files) console.log(file, Buffer.byteLength(content), 'bytes')
+  for (const [file, content] of files) say(`${file} ${Buffer.byteLength(content)} bytes`)
 }
 copyDynamicSubset()

@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { chromium } from '@playwright/test'
 
+import { say } from '../src/process/say'
+
 /** The same engine without a browser's windows: the end-to-end tests take two thirds of the time with it. */
 const headlessShell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -93,5 +95,3 @@ const run = (command: string, args: string[], timeout: number) =>
     timeout,
     killSignal: 'SIGKILL',
   }).status === 0
-
-const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,4 +1,5 @@
 import { parseCommandLine } from '../src/process/parseCommandLine'
+import { say } from '../src/process/say'
 import { startServer } from '../tests/support/http/server'
 import { buildForTests } from '../tests/support/machine/build'
 
@@ -17,13 +18,13 @@ const server = await startServer()
 try {
   const { audits, categories } = await runLighthouse(server.url, ['performance', ...mustBePerfect])
   for (const [name, { auditRefs, score }] of Object.entries(categories)) {
-    process.stdout.write(`${name}: ${Math.round((score ?? 0) * 100)}\n`)
+    say(`${name}: ${Math.round((score ?? 0) * 100)}`)
     if (!mustBePerfect.includes(name) || score === 1) continue
     process.exitCode = 1
     for (const { id, weight } of auditRefs) {
       const audit = audits[id]
       if (weight > 0 && audit?.score !== null && audit?.score !== 1) {
-        process.stdout.write(`  ${id}: ${audit?.title}\n`)
+        say(`  ${id}: ${audit?.title}`)
       }
     }
   }

@@ -1,5 +1,6 @@
 import { abortOnTermination } from '../src/cli/runCommand'
 import { parseCommandLine } from '../src/process/parseCommandLine'
+import { say } from '../src/process/say'
 
 import { inRunningOrder, type Part, parts, startDatabaseFor } from './test/parts'
 import { endChildren, prepareEnvironment } from './test/run'
@@ -66,5 +67,5 @@ try {
   await stopDatabase?.()
   await removeFiles()
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+say(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed || interruption.aborted ? 1 : 0

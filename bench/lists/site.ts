@@ -3,6 +3,7 @@ import type { Db, Document } from 'mongodb'
 import { dayMs } from '@/config/timeUnits'
 import { formatCursor } from '@/domain/lists/paging'
 import { isoKoreanDay } from '@/domain/calendar/time'
+import { say } from '@/process/say'
 
 import { testDatabaseUrl } from '../../tests/support/database/database'
 import type { SessionHeaders } from '../../tests/support/http/client'
@@ -46,7 +47,7 @@ export async function openSite(rows: number): Promise<Site> {
   await fillDatabase(testDatabaseUrl(nameOf(rows)), sizeOf(rows), template)
   const served = await startProduct(nameOf(rows))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-  process.stdout.write(`${rows} rows are there after ${seconds} s.\n`)
+  say(`${rows} rows are there after ${seconds} s.`)
   return {
     served,
     asAdmin: await withRetries(() => signIn(served.url)),

@@ -1,3 +1,5 @@
+import { say } from '@/process/say'
+
 import { countExamined } from '../examined'
 import { compare, type Measurements } from '../measurements'
 import { cases } from '../lists/cases'
@@ -23,7 +25,7 @@ export async function measureLists({ reads, rounds, sizes }: Options): Promise<M
         })
       await interleave(3, { small: time(small), large: time(large) })
       const times = await interleave(reads, { small: time(small), large: time(large) })
-      process.stdout.write(`${what} …\n`)
+      say(`${what} …`)
       const examined = (rows: number, site: Site) =>
         countExamined(nameOf(rows), () => withRetries(() => ask(site)))
       rows.push(

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
+import { say } from '../../src/process/say'
+
 import { type Advisory, complaintsAbout, type Declared, type Lock } from './rules'
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
@@ -17,6 +19,6 @@ export async function checkDependencies(): Promise<boolean> {
     await readAdvisories(),
     await readFile('.npmrc', 'utf8'),
   )
-  for (const complaint of complaints) process.stdout.write(`${complaint}\n`)
+  for (const complaint of complaints) say(complaint)
   return complaints.length === 0
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
+import { say } from '../../src/process/say'
+
 import { run, tsx } from './run'
 
 /** Written by `npm run generate`; scripts/buildFonts.ts checks its own files. */
@@ -18,8 +20,7 @@ export async function checkGenerated(): Promise<boolean> {
   if (!(await run(tsx('scripts/generate.ts')))) return false
   const after = await contents()
   const stale = generated.filter((_, index) => before[index] !== after[index])
-  for (const file of stale)
-    process.stdout.write(`${file} was stale and has been generated again: commit it.\n`)
+  for (const file of stale) say(`${file} was stale and has been generated again: commit it.`)
   const areFontsFresh = await run([...tsx('scripts/buildFonts.ts'), '--check'])
   return stale.length === 0 && areFontsFresh
 }

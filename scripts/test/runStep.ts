@@ -1,3 +1,5 @@
+import { say } from '../../src/process/say'
+
 /** Numbers of tests; a step without tests that fails counts as one failure. */
 export type Outcome = { passed: number; failed: number }
 
@@ -13,5 +15,3 @@ export async function runStep(name: string, step: () => Promise<Outcome>): Promi
   say(`=== ${name}: ${outcome.failed ? 'FAILED' : 'ok'} after ${seconds} s`)
   return outcome
 }
-
-const say = (line: string) => process.stdout.write(`${line}\n`)

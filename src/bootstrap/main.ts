@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 import { environment } from '../config/env'
 import { parseCommandLine } from '../process/parseCommandLine'
+import { say } from '../process/say'
 import { buildDirectory } from '../config/paths'
 
 import { ensureBuild } from './ensureBuild'
@@ -25,7 +26,6 @@ const {
     dev: { type: 'boolean', help: "serves the sources by Next's development server (npm run dev)" },
   },
 })
-const log = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   Object.assign(process.env, {
@@ -34,10 +34,10 @@ try {
   })
   const { HOST: host, PORT: port = 3000 } = environment()
   await requireFreePort(port, host)
-  if (!isDevelopment) await ensureBuild(log)
+  if (!isDevelopment) await ensureBuild(say)
   const compiled = pathToFileURL(path.resolve(buildDirectory(), 'start/run.mjs')).href
   const { run } = (await import(isDevelopment ? './run' : compiled)) as typeof start
-  await run({ host, isDevelopment, log, port })
+  await run({ host, isDevelopment, log: say, port })
 } catch (error) {
   const { message, name, stack } = error as Error
   // By name: the compiled start has classes of its own.

@@ -9,8 +9,9 @@ import { packageVersion } from '@/process/packageVersion'
 import { parseCommandLine } from '@/process/parseCommandLine'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
 import { formatBytes } from '@/domain/values/formatBytes'
+import { say } from '@/process/say'
 
-import { abortOnTermination, runCommand, say } from './runCommand'
+import { abortOnTermination, runCommand } from './runCommand'
 
 const {
   positionals: [target],

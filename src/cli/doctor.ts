@@ -8,9 +8,10 @@ import { environment } from '@/config/env'
 import { parseCommandLine } from '@/process/parseCommandLine'
 import { secretsFile } from '@/config/paths'
 import type { Recount } from '@/database/counts/recountConsultations'
+import { say } from '@/process/say'
 
 import { problem } from './doctor/CheckResult'
-import { runCommand, say } from './runCommand'
+import { runCommand } from './runCommand'
 
 const {
   refuse,

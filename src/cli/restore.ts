@@ -7,8 +7,9 @@ import { backupKeys, dailyBackups } from '@/config/backups'
 import { isFolder } from '@/process/isFolder'
 import { parseCommandLine } from '@/process/parseCommandLine'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
+import { say } from '@/process/say'
 
-import { abortOnTermination, hasSentence, runCommand, say } from './runCommand'
+import { abortOnTermination, hasSentence, runCommand } from './runCommand'
 
 const {
   positionals: [given],

@@ -1,7 +1,8 @@
 import { StartError } from '@/config/StartError'
 import { parseCommandLine } from '@/process/parseCommandLine'
+import { say } from '@/process/say'
 
-import { runCommand, say } from './runCommand'
+import { runCommand } from './runCommand'
 import { withPayload } from './withPayload'
 
 const {

@@ -19,8 +19,6 @@ export async function runCommand(work: () => Promise<void>): Promise<never> {
   }
 }
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
 /** Aborts at SIGINT or SIGTERM, for work that then removes what it has begun; a second signal ends the process at once. */
 export function abortOnTermination(): AbortSignal {
   const controller = new AbortController()

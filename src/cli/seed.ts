@@ -3,8 +3,9 @@ import type { Payload } from 'payload'
 import { StartError } from '@/config/StartError'
 import { environment } from '@/config/env'
 import { parseCommandLine } from '@/process/parseCommandLine'
+import { say } from '@/process/say'
 
-import { runCommand, say } from './runCommand'
+import { runCommand } from './runCommand'
 import { withPayload } from './withPayload'
 
 parseCommandLine({

@@ -4,8 +4,7 @@ import { completeSecrets } from '@/bootstrap/secrets'
 import { markBuiltInDatabase } from '@/process/databaseKind'
 import { completeEnvironment, environment } from '@/config/env'
 import { databaseDirectory } from '@/config/paths'
-
-import { say } from './runCommand'
+import { say } from '@/process/say'
 
 type Options = {
   /** Creates the built-in database if there is none. */

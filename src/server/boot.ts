@@ -5,6 +5,7 @@ import { setPayloadBridge } from '@/bridges/payloadBridge'
 import { setPublicProfileReader } from '@/bridges/publicProfilesBridge'
 import { databaseMilestone, isReady, markReady, markFirstTry } from '@/bridges/readinessBridge'
 import { StartError } from '@/config/StartError'
+import { say } from '@/process/say'
 import { logger } from '@/process/serverLogger'
 import { forgetClosedDays } from '@/database/closedDays'
 import { foreignSecondFactors } from '@/database/accounts/foreignSecondFactors'
@@ -56,9 +57,9 @@ async function tryToPrepare(): Promise<unknown> {
   try {
     const payload = await openPayload()
     const firstAdmin = await prepareDatabase(payload)
-    if (firstAdmin) process.stdout.write(`${firstAdminLine(firstAdmin)}\n`)
+    if (firstAdmin) say(firstAdminLine(firstAdmin))
     const sentence = await foreignSecondFactors(connectedDatabase(payload))
-    if (sentence) process.stdout.write(`${sentence}\n`)
+    if (sentence) say(sentence)
     setPublicProfileReader(() => listPublicProfiles(payload))
     void watchContentChanges(payload, () => {
       forgetClosedDays(payload)
