@@ -144,7 +144,7 @@ export default defineConfig({
     { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
     {
       files: ['src/**', 'access/**', 'collections/**', 'payload.config.ts'],
-      excludeFiles: readsEnvironment,
+      excludeFiles: [...readsEnvironment, 'bench/**'],
       rules: {
         'no-restricted-properties': [
           'error',

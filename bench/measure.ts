@@ -1,3 +1,5 @@
+import { keysOf } from '@/domain/values/keysOf'
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
@@ -19,7 +21,7 @@ export async function interleave<Name extends string, Sample>(
   rounds: number,
   subjects: Record<Name, () => Promise<Sample>>,
 ): Promise<Record<Name, Sample[]>> {
-  const names = Object.keys(subjects) as Name[]
+  const names = keysOf(subjects)
   const samples = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
     Name,
     Sample[]

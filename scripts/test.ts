@@ -1,4 +1,5 @@
 import { abortOnTermination } from '../src/cli/runCommand'
+import { keysOf } from '../src/domain/values/keysOf'
 import { parseCommandLine } from '../src/process/parseCommandLine'
 import { say } from '../src/process/say'
 
@@ -7,7 +8,7 @@ import { endChildren, prepareEnvironment } from './test/run'
 import { runAside } from './test/runAside'
 import { type Outcome, runStep } from './test/runStep'
 
-const names = Object.keys(parts) as Part[]
+const names = keysOf(parts)
 const isPart = (text: string): text is Part => text in parts
 
 /** Options of Jest and Playwright that need no second `--`. */

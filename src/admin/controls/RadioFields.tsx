@@ -1,5 +1,7 @@
 import { useId } from 'react'
 
+import { keysOf } from '@/domain/values/keysOf'
+
 import styles from './RadioFields.module.css'
 
 type RadioFieldsProps<Value extends string> = {
@@ -17,7 +19,7 @@ export function RadioFields<Value extends string>(props: RadioFieldsProps<Value>
   return (
     <fieldset className={styles.options}>
       <legend className={styles.legend}>{label}</legend>
-      {(Object.keys(options) as Value[]).map((one) => (
+      {keysOf(options).map((one) => (
         <label className={styles.option} key={one}>
           <input checked={one === value} name={name} onChange={() => onChange(one)} type="radio" />
           {options[one]}

@@ -1,3 +1,5 @@
+import { keysOf } from '@/domain/values/keysOf'
+
 import { DialogField } from './DialogField'
 
 type SelectFieldProps<Value extends string> = {
@@ -17,7 +19,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           onChange={(event) => onChange(event.target.value as Value)}
           value={value}
         >
-          {(Object.keys(options) as Value[]).map((key) => (
+          {keysOf(options).map((key) => (
             <option key={key} value={key}>
               {options[key]}
             </option>

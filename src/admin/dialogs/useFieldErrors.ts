@@ -2,13 +2,14 @@ import { type RefObject, useState } from 'react'
 
 import { errorsByField } from '@/client/errorsByField'
 import type { FieldError } from '@/domain/shared/errors'
+import { keysOf } from '@/domain/values/keysOf'
 
 /** The errors of a dialog's fields, the first of which gets the focus; `form` is for what is wrong with none of them. */
 export function useFieldErrors<Name extends string>(
   fields: Readonly<Record<Name, Readonly<RefObject<HTMLElement | null>>>>,
 ) {
   type Errors = { [Field in Name | 'form']?: string | undefined }
-  const names = Object.keys(fields) as Name[]
+  const names = keysOf(fields)
   const [errors, setErrors] = useState<Errors>({})
 
   const setError = (name: Name, text: string | undefined) =>

@@ -9,6 +9,7 @@ import { type AccessAction, accessActions, type ActorKind } from '@/domain/recor
 import { type AccessFigures, nightHours, type PersonAccess } from '@/domain/records/reviewFigures'
 import { type Bounds, boundsOf, daysOf } from '@/domain/records/reviewPeriod'
 import { startOfIsoDay } from '@/domain/calendar/time'
+import { keysOf } from '@/domain/values/keysOf'
 
 const logOf = (payload: Payload) =>
   connectedDatabase(payload).collection<LoggedAccess>('access-log')
@@ -17,7 +18,7 @@ type Actor = { kind: ActorKind; id?: string }
 type Sum = { times: number; people: number }
 type SumOf<Of> = Sum & { _id: Of }
 
-const actions = Object.keys(accessActions) as AccessAction[]
+const actions = keysOf(accessActions)
 /** An open page follows changes at night as by day, as many as others make: nobody has looked for anything. */
 const atNight = actions.filter((action) => action !== 'follow')
 const hint = listIndexes.accessesByAction

@@ -1,12 +1,7 @@
 import { privacyReview as copy } from '@/copy/privacyReview'
 
 /** Why a sign-in was refused, by the error's code, as `sign-in-refusals` counts it. */
-export const refusalKinds = {
-  wrongCredentials: copy.refusals.kinds.wrongCredentials,
-  notApproved: copy.refusals.kinds.notApproved,
-  secondFactorWrong: copy.refusals.kinds.secondFactorWrong,
-  tooManyRequests: copy.refusals.kinds.tooManyRequests,
-} as const
+export const refusalKinds = copy.refusals.kinds
 
 export type RefusalKind = keyof typeof refusalKinds
 

@@ -9,6 +9,7 @@ import { texts } from '@/copy/texts'
 import { optional, recordIdSchema } from '@/domain/shared/inputSchemas'
 import { idempotencyKeySchema } from '@/domain/values/idempotencyKey'
 import { isBlank } from '@/domain/values/texts'
+import { keysOf } from '@/domain/values/keysOf'
 
 import { isLongMemo, isReadableMemo, normalizeMemo } from './memoText'
 import { type LostReason, lostReasonNames, type Stage, stageNames } from './stage'
@@ -82,7 +83,7 @@ export const activitySchema = z
       addIssue({ code: 'custom', path: [path], message })
     const parts = { text, stage, lostReason, callBackAt }
     const allowed = partsOf[kind]
-    for (const part of Object.keys(parts) as Part[])
+    for (const part of keysOf(parts))
       if (isGiven(parts[part]) && !allowed.includes(part)) refuse(part, copy.beside)
     if (callBackAt === null && !allowed.includes('callBackAt')) refuse('callBackAt', copy.beside)
     if (kind === 'memo' && !text) refuse('text', copy.textMissing)

@@ -3,9 +3,12 @@ import { submission as copy } from '@/copy/submission'
 import { type AgentStatus, agentStatuses } from '@/domain/agents/agentStatus'
 
 /** Kinds of consultations without an agent: `none` shows 미지정, `unknown` 정보 없음. */
-export const noAgents = ['none', 'unknown'] as const
+export const noAgentLabels = {
+  none: copy.assignedNone,
+  unknown: copy.assignedUnknown,
+} as const
 
-export type NoAgent = (typeof noAgents)[number]
+export type NoAgent = keyof typeof noAgentLabels
 
 type KnownAgent = { name: string; status: AgentStatus } | null
 
@@ -27,8 +30,3 @@ export function responsibleAgent({
 /** The kind of a consultation without an assigned agent and without a referral that names an existing one. */
 export const noAgentOf = (agentId: string | null | undefined): NoAgent =>
   agentId ? 'unknown' : 'none'
-
-export const noAgentLabels = {
-  none: copy.assignedNone,
-  unknown: copy.assignedUnknown,
-} as const satisfies Record<NoAgent, string>

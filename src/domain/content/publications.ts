@@ -5,12 +5,7 @@ export const publicationSlugs = ['landing-page', 'privacy-policy', 'consultant-p
 
 export type PublicationSlug = (typeof publicationSlugs)[number]
 
-export const publicationStates = {
-  planned: { label: copy.states.planned },
-  published: { label: copy.states.published },
-  held: { label: copy.states.held },
-  withdrawn: { label: copy.states.withdrawn },
-} as const
+export const publicationStates = copy.states
 
 export type PublicationState = keyof typeof publicationStates
 

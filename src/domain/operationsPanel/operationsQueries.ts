@@ -9,7 +9,7 @@ import { optional, recordIdSchema } from '@/domain/shared/inputSchemas'
 import { type AgentGroup, agentGroups } from './operationsPanel'
 import { parseCursor } from '@/domain/lists/paging'
 import { searchSchema } from '@/domain/lists/ngrams'
-import { type NoAgent, noAgents } from '@/domain/consultations/responsibleAgent'
+import { type NoAgent, noAgentLabels } from '@/domain/consultations/responsibleAgent'
 import { type Stage, stageNames } from '@/domain/consultations/stage'
 import { parseKoreanDay } from '@/domain/calendar/time'
 import { keysOf } from '@/domain/values/keysOf'
@@ -46,7 +46,7 @@ export type AgentsQuery = Pick<ConsultationsQuery, 'search'> &
     group: AgentGroup
   }
 
-const responsibleSchema = optional(z.enum(noAgents, { error: errors.invalidInput }))
+const responsibleSchema = optional(z.enum(keysOf(noAgentLabels), { error: errors.invalidInput }))
 
 const cursorSchema = z
   .string({ error: errors.invalidInput })

@@ -3,20 +3,20 @@ import { optionsOf } from '@/domain/values/optionsOf'
 
 /** What people are told about. */
 export const notificationEvents = {
-  'new-request': { label: '새 상담 신청' },
-  approved: { label: '영업자 승인' },
-  'agent-registered': { label: '영업자 등록 신청' },
-  'profile-submitted': { label: '프로필 게시 대기' },
-  'profile-published': { label: '프로필 게시' },
-  'password-reset': { label: '비밀번호 재설정' },
-  'second-factor-set': { label: '2단계 인증 설정' },
-  'second-factor-off': { label: '2단계 인증 해제' },
-  'second-factor-reset': { label: '2단계 인증 초기화' },
-  'requests-overdue': { label: '연락 기한 지남' },
-  'request-assigned': { label: '자동 배정' },
-  'daily-due': { label: '오늘 할 일' },
-  'backup-failed': { label: '백업 실패' },
-  'publication-held': { label: '게시 예약 보류' },
+  'new-request': '새 상담 신청',
+  approved: '영업자 승인',
+  'agent-registered': '영업자 등록 신청',
+  'profile-submitted': '프로필 게시 대기',
+  'profile-published': '프로필 게시',
+  'password-reset': '비밀번호 재설정',
+  'second-factor-set': '2단계 인증 설정',
+  'second-factor-off': '2단계 인증 해제',
+  'second-factor-reset': '2단계 인증 초기화',
+  'requests-overdue': '연락 기한 지남',
+  'request-assigned': '자동 배정',
+  'daily-due': '오늘 할 일',
+  'backup-failed': '백업 실패',
+  'publication-held': '게시 예약 보류',
 } as const
 
 export type NotificationEvent = keyof typeof notificationEvents

@@ -16,6 +16,7 @@ import type { RetentionState } from './retention'
 import { formatBytes } from '@/domain/values/formatBytes'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import { koreanNumber } from '@/domain/values/koreanNumber'
+import { keysOf } from '@/domain/values/keysOf'
 
 /** Where a person is named in a sentence: `김하늘 관리자`, or the system. */
 export type Who = string
@@ -92,7 +93,7 @@ type StoredCounts = { [Name in keyof NotificationCounts]?: number | null } | nul
 
 /** `연락 기한 지남 3건`, one for each number of a notification. */
 export const countTexts = (counts: StoredCounts): string[] =>
-  (Object.keys(notificationCounts) as (keyof NotificationCounts)[]).flatMap((name) => {
+  keysOf(notificationCounts).flatMap((name) => {
     const count = counts?.[name]
     return typeof count === 'number'
       ? [copy.notification.count(notificationCounts[name], koreanNumber(count))]
@@ -114,7 +115,7 @@ export function notificationSentence({
   state,
 }: NotificationFacts): string {
   const { notification } = copy
-  const { label } = notificationEvents[event]
+  const label = notificationEvents[event]
   const numbers = countTexts(counts).join(', ')
   const what = numbers ? notification.counted(label, numbers) : notification.what(label)
   const groups = new Map<string, DeliveryFacts[]>()

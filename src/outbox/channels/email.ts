@@ -1,13 +1,10 @@
 import type { Payload } from 'payload'
 
 import { mail as copy } from '@/copy/mail'
-import {
-  type NotificationCounts,
-  type NotificationEvent,
-  notificationEvents,
-} from '@/domain/records/notifications'
+import { type NotificationCounts, notificationEvents } from '@/domain/records/notifications'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import { koreanNumber } from '@/domain/values/koreanNumber'
+import { keysOf } from '@/domain/values/keysOf'
 import type { SentMail } from '@/mail/mail'
 
 import type { Channel, Notification } from './Channel'
@@ -15,7 +12,7 @@ import type { Channel, Notification } from './Channel'
 /** Mails each recipient through the mail server, or into the folder (src/mail/mail.ts). */
 export const emailChannel = (payload: Payload): Channel => ({
   name: 'email',
-  events: Object.keys(notificationEvents) as NotificationEvent[],
+  events: keysOf(notificationEvents),
   reaches: 'people',
   send: async (notification) => {
     const { subject, text } = mailOf(notification)

@@ -4,6 +4,7 @@ import { limits } from '@/config/limits'
 import { claimReview } from '@/copy/claimReview'
 import { texts } from '@/copy/texts'
 import { lengthOf } from '@/domain/values/texts'
+import { keysOf } from '@/domain/values/keysOf'
 import { ControlField } from '@/ui/controls/ControlField'
 import controls from '@/ui/controls/controls.module.css'
 import { lastDay } from '@/ui/fields/dayInputs'
@@ -39,7 +40,7 @@ export function ClaimAnswerFields({ earlier, errorOf, kind, onKind }: ClaimAnswe
     <>
       <fieldset className={styles.kinds}>
         <legend className={controls.label}>{copy.answer}</legend>
-        {(Object.keys(kinds) as AnswerKind[]).map((one) => (
+        {keysOf(kinds).map((one) => (
           <label className={styles.kind} key={one}>
             <input
               checked={one === kind}

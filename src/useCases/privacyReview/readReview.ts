@@ -16,6 +16,7 @@ import {
   type ReviewPeriod,
   reviewPeriodOf,
 } from '@/domain/records/reviewPeriod'
+import { keysOf } from '@/domain/values/keysOf'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { adminCalled } from '@/useCases/records/findAccount'
 
@@ -41,7 +42,7 @@ const parts: { [Id in ReviewPartId]: ReviewPart<Id> } = {
   refusals,
 }
 
-const ids = Object.keys(parts) as ReviewPartId[]
+const ids = keysOf(parts)
 
 /** Counts every part of the review of a period; numbers and ids alone. */
 export async function countReview(payload: Payload, bounds: Bounds): Promise<ReviewFigures> {

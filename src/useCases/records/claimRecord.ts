@@ -56,7 +56,7 @@ async function planOf(req: PayloadRequest, row: ClaimReview): Promise<PlanOfAnsw
   if (!plan) return null
   return {
     id: plan.id,
-    state: publicationStates[plan.state].label,
+    state: publicationStates[plan.state],
     isWaiting: plan.state === 'planned',
     isReplaced: Date.parse(plan.plannedAt ?? '') > Date.parse(row.reviewedAt),
   }

@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { personalCollections, type PersonalCollection } from '@/domain/records/accessLog'
+import { personalCollections } from '@/domain/records/accessLog'
 import { isRecordId } from '@/domain/values/recordId'
+import { keysOf } from '@/domain/values/keysOf'
 
 /**
  * Finds the name behind an id of the access log, under the admin's own access rule; the reading is logged.
@@ -12,7 +13,7 @@ import { isRecordId } from '@/domain/values/recordId'
 export async function dataSubjectName(req: PayloadRequest, id: string): Promise<string | null> {
   requireAdmin(req.user)
   if (!isRecordId(id)) return null
-  for (const collection of Object.keys(personalCollections) as PersonalCollection[]) {
+  for (const collection of keysOf(personalCollections)) {
     const { docs } = await req.payload.find({
       collection,
       where: { id: { equals: id } },

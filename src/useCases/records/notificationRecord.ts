@@ -60,7 +60,7 @@ export async function notificationRecordDetails(
   const waitsUntil = state === 'pending' ? dueAt : null
   return [
     line(copy.at, formatKoreanTime(createdAt)),
-    line(copy.event, notificationEvents[event].label),
+    line(copy.event, notificationEvents[event]),
     { label: copy.countsLabel, values: countTexts(counts).map((text) => ({ text })), isList: true },
     line(copy.state, copy.states[state]),
     { label: copy.subject, values: await subjectOf(req, row) },

@@ -24,7 +24,7 @@ export async function publicationRecordSentence(
     who,
     row.title,
     formatKoreanTime(row.publishAt),
-    row.state === 'planned' ? '' : publicationStates[row.state].label,
+    row.state === 'planned' ? '' : publicationStates[row.state],
   )
 }
 
@@ -43,7 +43,7 @@ export async function publicationRecordDetails(
     },
     line(copy.publishAt, formatKoreanTime(publishAt)),
     line(copy.changes, changes),
-    line(copy.state, publicationStates[state].label),
+    line(copy.state, publicationStates[state]),
     line(copy.outcome, outcome && publications.outcomes[outcome]),
     { label: copy.plannedBy, values: [await adminLink(req, plannedBy, plannedByEmail)] },
     line(copy.plannedAt, plannedAt && formatKoreanTime(plannedAt)),

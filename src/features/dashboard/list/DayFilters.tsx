@@ -1,5 +1,6 @@
 import { customers as copy } from '@/copy/customers'
 import type { CustomerCounts, DueFilter } from '@/domain/consultations/customers'
+import { keysOf } from '@/domain/values/keysOf'
 
 import page from '../AgentPage.module.css'
 import { CustomerCount } from './CustomerCount'
@@ -14,7 +15,7 @@ type DayFiltersProps = {
   onChoose: (filter: DueFilter | undefined) => void
 }
 
-const filters = Object.keys(copy.due) as DueFilter[]
+const filters = keysOf(copy.due)
 
 /** What there is to do today; each number shows its customers in the list (specification 5.8). */
 export function DayFilters({ chosen, counts, hasFailed, onChoose }: DayFiltersProps) {

@@ -16,6 +16,7 @@ import {
 } from '@/domain/records/reviewFigures'
 import type { Bounds } from '@/domain/records/reviewPeriod'
 import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calendar/time'
+import { keysOf } from '@/domain/values/keysOf'
 import type { AccessLog } from '@/payload-types'
 import {
   accountLine,
@@ -92,7 +93,7 @@ async function personLine(
   bounds: Bounds,
 ): Promise<ReviewLine> {
   const { addresses, did, email, id, kind } = person
-  const actions = (Object.keys(accessActions) as AccessAction[]).flatMap((action) => {
+  const actions = keysOf(accessActions).flatMap((action) => {
     const done = did[action]
     return done ? [copy.did[action](koreanNumber(done.times), koreanNumber(done.people))] : []
   })

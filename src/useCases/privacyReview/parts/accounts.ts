@@ -13,6 +13,7 @@ import {
 import { koreanNumber } from '@/domain/values/koreanNumber'
 import { type AccountFigures, type ReviewLine, unusual } from '@/domain/records/reviewFigures'
 import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'
+import { keysOf } from '@/domain/values/keysOf'
 import type { Decision } from '@/payload-types'
 import {
   accountLine,
@@ -69,7 +70,7 @@ export const accounts: ReviewPart<'accounts'> = {
 }
 
 function figureLines(figures: AccountFigures): ReviewLine[] {
-  const names = Object.keys(copy.changes) as (keyof typeof copy.changes)[]
+  const names = keysOf(copy.changes)
   const changes = names.flatMap((name) => {
     const count = figures[name] ?? 0
     return count > 0 ? [copy.changes[name](koreanNumber(count))] : []

@@ -4,8 +4,9 @@ import { refusalFigures } from '@/database/records/signInRefusals'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 import { type RefusalFigures, type ReviewLine, unusual } from '@/domain/records/reviewFigures'
 import { boundsOf } from '@/domain/records/reviewPeriod'
-import { refusalKinds, type RefusalKind } from '@/domain/accounts/signInRefusals'
+import { refusalKinds } from '@/domain/accounts/signInRefusals'
 import { formatKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
+import { keysOf } from '@/domain/values/keysOf'
 import {
   accountLine,
   recordsHref,
@@ -63,7 +64,7 @@ export const refusals: ReviewPart<'refusals'> = {
 function figureLines({ days, kinds }: RefusalFigures): ReviewLine[] {
   const all = days.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return [{ text: copy.none }]
-  const counted = (Object.keys(refusalKinds) as RefusalKind[]).flatMap((kind) => {
+  const counted = keysOf(refusalKinds).flatMap((kind) => {
     const count = kinds[kind]
     return count ? [copy.counted(refusalKinds[kind], koreanNumber(count))] : []
   })
