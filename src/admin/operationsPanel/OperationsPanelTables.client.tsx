@@ -4,11 +4,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { followChanges } from '@/client/live/liveConnection'
 import { onNewDay } from '@/client/live/newDay'
+import { leaveOnceNothingIsTyped } from '@/client/saving/leaveOnceNothingIsTyped'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
-import { pageAccount } from '@/client/pageAccount'
-import { findSignedIn } from '@/client/saving/findSignedIn'
 import { watchRows } from '@/client/live/steadyRows'
-import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 import { ConnectionNote } from '@/ui/ConnectionNote'
 
 import { closeDrawer, followAddress, consultationInAddress } from './data/openDrawer'
@@ -54,7 +52,7 @@ function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [operationsPanel] = useState(() => {
     const leave = leaveOrSignIn(onRestart)
-    return createOperationsPanelStore((loss) => leaveUnlessTyping(() => leave(loss), onRestart))
+    return createOperationsPanelStore((loss) => leaveOnceNothingIsTyped(() => leave(loss), onRestart))
   })
   const tabs = useTabs()
   const isOver = useSyncExternalStore(
@@ -107,14 +105,4 @@ function Tables({ onRestart }: TablesProps) {
       <ConnectionNote className={styles.connection} />
     </div>
   )
-}
-
-/** Leaves the page, but not while somebody is typing in a dialog: they may sign in again to save it. */
-function leaveUnlessTyping(leave: () => void, onRestart: () => void): void {
-  if (!hasUnsavedInput()) return leave()
-  whenNothingIsTyped(async () => {
-    const account = pageAccount()
-    if (account && (await findSignedIn(account)) === 'account') onRestart()
-    else leave()
-  })
 }

@@ -7,11 +7,13 @@ import { askAgent } from '@tests/support/askAccount'
 
 type Stream = { onRefresh: () => void; onEnd: (end: StreamEnd) => void }
 let stream: Stream
+let streams = 0
 const leavePage = jest.fn()
 
 jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
   followChanges: (listener: Stream) => {
     stream = listener
+    streams += 1
     return () => {}
   },
 }))
@@ -25,14 +27,19 @@ const { FollowAccess } = await import('@/features/settings/FollowAccess.client')
 
 type Sessions = { agents?: string; admins?: string }
 
-/** The settings are open, and looked at again while the browser has this session. */
-async function lookAgain(sessions: Sessions, status = 200) {
+/** The browser has this session. */
+function serve(sessions: Sessions, status = 200) {
   globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
     const id = sessions[String(address).includes('/agents/') ? 'agents' : 'admins']
     const body = { user: id ? { id } : null }
     const answer = { headers: new Headers(), ok: status < 400, status, json: async () => body }
     return answer as Response
   })
+}
+
+/** The settings are open, and looked at again while the browser has this session. */
+async function lookAgain(sessions: Sessions, status = 200) {
+  serve(sessions, status)
   render(<FollowAccess />)
   await act(async () => stream.onRefresh())
 }
@@ -54,12 +61,32 @@ describe("an agent's settings", () => {
     expect(leavePage.mock.calls).toEqual([[{ code: 'secondFactorMissing' }]])
   })
 
-  it('should be left only after what is typed in a dialog, or the answer to a new password', () => {
+  it.each<[string, Sessions, number]>([
+    ['nobody is signed in', {}, 200],
+    ['another agent is', { agents: 'other' }, 200],
+    ['nobody can tell', {}, 503],
+  ])(
+    'should be left only after what is typed in a dialog, or the answer to a new password, if %s',
+    async (_, sessions, status) => {
+      serve(sessions, status)
+      render(<FollowAccess />)
+      const release = trackUnsavedInput()
+      stream.onEnd({})
+      expect(leavePage).not.toHaveBeenCalled()
+      await act(async () => release())
+      expect(leavePage).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('should stay where the agent has signed in again to save what is typed in a dialog, and follow anew', async () => {
+    serve({ agents: 'abc' })
     render(<FollowAccess />)
     const release = trackUnsavedInput()
     stream.onEnd({})
-    expect(leavePage).not.toHaveBeenCalled()
-    release()
+    const before = streams
+    await act(async () => release())
+    expect([leavePage.mock.calls.length, streams - before]).toEqual([0, 1])
+    stream.onEnd({})
     expect(leavePage).toHaveBeenCalledTimes(1)
   })
 
