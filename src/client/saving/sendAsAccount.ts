@@ -13,7 +13,7 @@ type Send = (headers: Record<string, string>) => Promise<Response>
 
 /**
  * Sends a save in the name of the account that opened the page, and of no other. If the session has expired, asks to sign in beside the page
- * and sends it again. Where nobody can be asked it is sent as it is.
+ * and sends it again. Where nobody can be asked it is sent as it is; where nobody can tell who is signed in, it is refused as one to try again.
  * @param continues what goes on after signing in, as the subject of a sentence
  */
 export async function sendAsAccount(send: Send, continues?: string): Promise<Response> {
@@ -26,9 +26,11 @@ export async function sendAsAccount(send: Send, continues?: string): Promise<Res
     if (answer.status !== 401 && answer.status !== 403) return answer
     if (saysNothingOfSession.has((await failureOf(answer.clone())).code)) return answer
     const signedIn = await findSignedIn(account)
-    if (signedIn === 'account' || signedIn === 'unknown') return answer
+    if (signedIn === 'account') return answer
+    // Whether access is lost is not known: the page must not take it for that.
+    if (signedIn === 'unknown') return refusal('unavailable')
     if (!(await askToSignIn(account, { continues, isOther: signedIn === 'other' })))
-      return expired()
+      return refusal('sessionExpired')
   }
 }
 
@@ -54,9 +56,9 @@ async function namingOtherWindow(answer: Response): Promise<Response> {
   return new Response(JSON.stringify({ errors: [refusal] }), { status, headers })
 }
 
-const expired = (): Response => {
-  const { status, text: message } = errorTable.sessionExpired
-  return Response.json({ errors: [{ message, data: { code: 'sessionExpired' } }] }, { status })
+const refusal = (code: ErrorCode): Response => {
+  const { status, text: message } = errorTable[code]
+  return Response.json({ errors: [{ message, data: { code } }] }, { status })
 }
 
 /** Asks to sign in again, unless the page's account is signed in or nobody can tell. False where nobody can be asked. */

@@ -18,7 +18,7 @@ export function stepErrors(failure: Failure): StepErrors {
   if (isAboutCode(failure)) return { code: message }
   if (code === 'wrongCredentials') return { password: account.wrongCurrentPassword }
   // An unreadable key is worth a message; after other such refusals the page may show nothing.
-  if (hasLostAccess(failure) && code !== 'secondFactorUnreadable') leavePage()
+  if (hasLostAccess(failure) && code !== 'secondFactorUnreadable') leavePage(failure)
   const said = status < 500 ? message : status === 503 ? errorTable.unavailable.text : undefined
   return errorsByField(stepFields, fieldErrors, said ?? copy.failure)
 }

@@ -11,17 +11,20 @@ import { hasUnsavedInput, trackUnsavedInput, whenNothingIsTyped } from '@/client
 import { accountHeader } from '@/config/sessionNames'
 import { edits as copy } from '@/copy/edits'
 import type { Difference } from '@/domain/content/edits'
+import { errorTable } from '@/domain/shared/errors'
 import type { RegisterEntry } from '@/domain/dataSubjects/registerEntries'
 
 const account = { collection: 'admins', id: 'a1', email: 'admin@test.kr' } as const
 
-/** Answers saves in their order, and says whose session this browser has. */
-function serve(saves: number[], sessionOf: () => { admins?: string; agents?: string }) {
+/** Answers saves in their order, and says whose session this browser has, unless it can't tell. */
+function serve(saves: number[], sessionOf: () => { admins?: string; agents?: string } | null) {
   const sent: RequestInit[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const collection = /^\/api\/(admins|agents)\/me/.exec(String(address))?.[1]
     if (collection) {
-      const id = sessionOf()[collection as 'admins' | 'agents']
+      const sessions = sessionOf()
+      if (!sessions) return Response.json({}, { status: 503 })
+      const id = sessions[collection as 'admins' | 'agents']
       return Response.json({ user: id ? { id } : null })
     }
     sent.push(init ?? {})
@@ -143,6 +146,19 @@ describe('a save', () => {
     expect(await save()).toMatchObject({ ok: false, status: 403, code: 'unknown' })
     expect(questions.view()).toBeNull()
   })
+
+  it.each([401, 403])(
+    'should be refused as one to try again after %i where nobody can tell who is signed in',
+    async (status) => {
+      serve([status], () => null)
+      const result = await save()
+      const { text: message } = errorTable.unavailable
+      expect(result).toMatchObject({ ok: false, code: 'unavailable', message, status: 503 })
+      // The page stays, with what was typed.
+      expect(hasLostAccess(result)).toBe(false)
+      expect(questions.view()).toBeNull()
+    },
+  )
 
   it('should be refused as it is where nobody can be asked', async () => {
     leavePage()
