@@ -10,7 +10,7 @@ import type {
 import { callServer, type Failure, json, type Result } from './callServer'
 
 export const readSecondFactor = (): Promise<Result<SecondFactorState>> =>
-  callServer(routes.secondFactorApi, { read: json<SecondFactorState> })
+  callServer(routes.secondFactorApi, { isOwn: true, read: json<SecondFactorState> })
 
 /** Begins to connect an app; nothing is on until {@link confirmSecondFactor}. */
 export const setUpSecondFactor = (

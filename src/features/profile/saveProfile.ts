@@ -41,7 +41,7 @@ export async function saveProfile(
     const choice = await askAboutConflict(differences, { title: result.message })
     if (choice === 'theirs')
       return {
-        result: await callServer(routes.profileApi, { read: json<OwnProfile> }),
+        result: await callServer(routes.profileApi, { isOwn: true, read: json<OwnProfile> }),
         isTheirs: true,
       }
     if (choice === 'neither') return { result: { ...result, fieldErrors: [] }, isTheirs: false }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 
 import { hasLostAccess } from '@/client/callServer'
-import { askBeforeLeaving, leavePage } from '@/client/sessionEnd'
+import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
+import { askBeforeLeaving } from '@/client/sessionEnd'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 import { portraitOrDefault } from '@/domain/content/defaultPortrait'
 import { useUnsavedFields } from '@/ui/saving/useUnsavedFields'
@@ -84,7 +85,8 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
     setSaveState('saving')
     const { isTheirs, result } = await saveProfile(formOf(typed, photo), unsaved.base, changed)
     isBusy.current = false
-    if (!result.ok && hasLostAccess(result)) return leavePage(result)
+    if (!result.ok && hasLostAccess(result))
+      return leaveOrSignIn(() => setSaveState('idle'))(result)
     if (!result.ok) {
       const found = profileErrors(result)
       setSaveState('idle')

@@ -1,11 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { hasLostAccess } from '@/client/callServer'
+import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { readSecondFactor } from '@/client/secondFactor'
-import { leavePage } from '@/client/sessionEnd'
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules } from '@/copy/secondFactorRules'
@@ -35,8 +35,9 @@ export function SecondFactor({ className, email, headingClass }: SecondFactorPro
   const heading = useRef<HTMLHeadingElement>(null)
   const onFocus = useLostFocus(heading)
 
+  const leave = useEffectEvent(leaveOrSignIn(readAgain))
   useEffect(() => {
-    if (state && hasLostAccess(state) && !hasUnsavedInput()) leavePage()
+    if (state?.ok === false && hasLostAccess(state) && !hasUnsavedInput()) leave(state)
   }, [state])
 
   // The button that opened the dialog may be gone.

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 
-import { forgetTab } from '@/client/tabStorage'
+import { forgetTab, readUnsaved, storeUnsaved } from '@/client/tabStorage'
+import { accountHeader } from '@/config/sessionNames'
 import { account } from '@/copy/account'
 import { dashboard } from '@/copy/dashboard'
 import { secondFactor as copy } from '@/copy/secondFactor'
@@ -10,6 +11,7 @@ import { site } from '@/copy/site'
 import type { SecondFactorState } from '@/domain/accounts/secondFactor'
 import { Enrolment } from '@/features/secondFactor/Enrolment.client'
 import { SecondFactor } from '@/ui/secondFactor/SecondFactor.client'
+import { askAgent, findQuestion } from '@tests/support/askAccount'
 import '@tests/support/jest/modalDialogs'
 
 const codes = [...'abcdefghjk'].map((letter) => `abcde-fgh2${letter}`)
@@ -349,6 +351,29 @@ it('should offer to read the state again where it could not be read, and keep th
   expect(document.activeElement).toBe(heading)
   await screen.findByRole('button', { name: copy.titles.setUp })
   expect(document.activeElement).toBe(heading)
+})
+
+describe('with a field that is unsaved in the tab', () => {
+  askAgent()
+  afterEach(() => storeUnsaved('contact', undefined))
+
+  it('should ask to sign in again where the state is read after the session has expired, and read it then', async () => {
+    storeUnsaved('contact', { name: '적다 만 이름' })
+    let hasExpired = true
+    const headers: unknown[] = []
+    globalThis.fetch = jest.fn<typeof fetch>(async (address, init) => {
+      if (/me\?/.test(String(address))) return reply({ user: null })
+      headers.push(init?.headers)
+      return hasExpired ? refusal(401, 'unauthenticated', '') : reply(off)
+    })
+    render(<SecondFactor email="agent@test.kr" />)
+    const { answer } = await findQuestion('signIn')
+    hasExpired = false
+    act(() => answer(true))
+    await screen.findByRole('button', { name: copy.titles.setUp })
+    expect(readUnsaved('contact')).toEqual({ name: '적다 만 이름' })
+    expect(headers).toMatchObject([{ [accountHeader]: 'abc' }, { [accountHeader]: 'abc' }])
+  })
 })
 
 it('should ask before the recovery codes are left that nobody has kept, unless one signs out', async () => {

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server.node'
 
 import { forgetTab } from '@/client/tabStorage'
+import { accountHeader } from '@/config/sessionNames'
 import { claims } from '@/copy/claims'
 import { edits } from '@/copy/edits'
 import { profile as copy } from '@/copy/profile'
@@ -117,6 +118,38 @@ describe("an agent's profile", () => {
       ['이영업', '나의 인사말'],
       [saved, '나의 인사말'],
     ])
+  })
+
+  it("should read what is stored in no other agent's name, and ask to sign in again for it", async () => {
+    const headers: unknown[] = []
+    globalThis.fetch = jest.fn<typeof fetch>(async (address, init) => {
+      const answer = (status: number, body: object) =>
+        ({
+          headers: new Headers({ etag: '"second"' }),
+          ok: status < 400,
+          status,
+          json: async () => body,
+        }) as Response
+      if (/me\?/.test(String(address)))
+        return answer(200, { user: String(address).includes('agents') ? { id: 'other' } : null })
+      if (init?.method === 'PUT')
+        return answer(409, { errors: [{ data: { code: 'editConflict', errors: [] } }] })
+      headers.push(init?.headers)
+      return answer(401, { errors: [{ data: { code: 'unauthenticated' } }] })
+    })
+    open()
+    type('나의 인사말')
+    fireEvent.click(screen.getByRole('button', { name: copy.save }))
+    const conflict = await findQuestion('conflict')
+    act(() => conflict.answer('theirs'))
+    const { answer, isOther } = await findQuestion('signIn')
+    expect(isOther).toBe(true)
+    expect(headers).toMatchObject([{ [accountHeader]: 'abc' }])
+    await act(async () => answer(true))
+    expect(intro().value).toBe('나의 인사말')
+    screen.getByRole('button', { name: copy.save })
+    // Leaves nothing unsaved to the next test.
+    type(stored.introMessage)
   })
 
   it.each([
