@@ -32,10 +32,8 @@ type Failure = { of: 'password' | 'code'; text: string }
 export function SignInDialog({ account, answer, continues, ...asked }: SignInDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isOther, setOther] = useState(asked.isOther)
-  const [failure, setFailure] = useState<Failure>({
-    of: 'password',
-    text: isOther ? copy.otherAccount(account.email) : '',
-  })
+  /** Of the person's own attempt. */
+  const [failure, setFailure] = useState<Failure>({ of: 'password', text: '' })
   const [asksForCode, setAsksForCode] = useState(false)
   const [isRecovery, setRecovery] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -53,8 +51,6 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
       const signedIn = await findSignedIn(account)
       if (signedIn === 'account') answer(true)
       if (signedIn !== 'unknown') setOther(signedIn === 'other')
-      if (signedIn === 'other')
-        setFailure({ of: 'password', text: copy.otherAccount(account.email) })
     }
     const onFocus = () => void check()
     window.addEventListener('focus', onFocus)
@@ -65,6 +61,7 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
   const isLeftLater = useSyncExternalStore(laterLeaves.subscribe, laterLeaves.view, () => false)
   // The other account takes the tab.
   const isForgottenLater = isLeftLater && isOther && unsavedKeys().length > 0
+  const otherAccount = isOther ? copy.otherAccount(account.email) : ''
   const text = continues ? copy.continues(continues) : copy.expiredText
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -116,7 +113,7 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
         />
         <ControlField
           autoComplete="current-password"
-          error={failure.of === 'password' ? failure.text : ''}
+          error={failure.of === 'password' ? failure.text || otherAccount : ''}
           label={auth.password}
           name="password"
           type="password"

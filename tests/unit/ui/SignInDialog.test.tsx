@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { askToSignIn } from '@/client/saving/questions'
 import { storeUnsaved } from '@/client/tabStorage'
+import { auth } from '@/copy/auth'
 import { edits as copy } from '@/copy/edits'
 import { SignInDialog } from '@/ui/saving/SignInDialog'
 import { askAgent, findQuestion } from '@tests/support/askAccount'
@@ -77,6 +78,34 @@ describe('the dialog that asks to sign in beside the page', () => {
     expect(told()).not.toBeNull()
     await lookAgain(null)
     await waitFor(() => expect(told()).toBeNull())
+  })
+
+  it("should say at the password that another account has the browser as long as it does, but keep a failure of the person's own", async () => {
+    await show({ isOther: true, leaves: false })
+    const field = screen.getByLabelText<HTMLInputElement>(auth.password)
+    const other = copy.otherAccount(account.email)
+    const said = () => [other, auth.wrongCredentials].filter((text) => screen.queryByText(text))
+    const isMarked = () => field.getAttribute('aria-invalid') === 'true'
+    expect([said(), isMarked()]).toEqual([[other], true])
+    await lookAgain(null)
+    expect([said(), isMarked()]).toEqual([[], false])
+    await lookAgain('other')
+    expect([said(), isMarked()]).toEqual([[other], true])
+    const refusal = { message: auth.wrongCredentials, data: { code: 'wrongCredentials' } }
+    globalThis.fetch = jest.fn<typeof fetch>(
+      async () =>
+        ({
+          headers: new Headers(),
+          ok: false,
+          status: 401,
+          json: async () => ({ errors: [refusal] }),
+        }) as Response,
+    )
+    fireEvent.click(screen.getByRole('button', { name: copy.signInAndSave }))
+    await screen.findByText(auth.wrongCredentials)
+    expect(said()).toEqual([auth.wrongCredentials])
+    await lookAgain(null)
+    expect([said(), isMarked()]).toEqual([[auth.wrongCredentials], true])
   })
 
   it.each([
