@@ -19,7 +19,6 @@ export const edits = {
   revertAnyway: '게시된 내용으로 되돌리기',
   unpublishAnyway: '게시 해제',
   otherWindowTitle: '다른 창에서 먼저 저장했습니다.',
-  conflictFailure: '다른 사람이 먼저 저장했습니다.',
   field: '항목',
   theirs: '저장된 내용',
   /** Of a field that the person has not changed. */

@@ -66,7 +66,6 @@ export const secondFactor = {
     turnOff:
       '끄면 비밀번호만으로 로그인하게 되고, 복구 코드는 모두 없어집니다. 다시 설정하기 전까지 계정이 덜 안전합니다.',
   },
-  passwordMissing: '현재 비밀번호를 입력해 주세요.',
   submit: { setUp: '다음', newCodes: '새로 만들기', changeApp: '다음', turnOff: '끄기' },
   checking: '확인 중',
   cancel: '취소',

@@ -317,7 +317,7 @@ test.describe('a draft', () => {
     const moment = panel.getByLabel(copy.momentLabel)
     await moment.fill(nextMonday())
     await press(panel, copy.confirm)
-    const why = copy.outdated(edits.conflictFailure)
+    const why = copy.outdated(edits.conflictTitle)
     await expect(panel.getByText(edits.lookAt(why, ['첫 화면 › 큰 제목'], 0))).toBeVisible()
     await expect(moment).toHaveValue(nextMonday())
   })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
-import { customers } from '@/copy/customers'
 import { dashboard } from '@/copy/dashboard'
 import { edits } from '@/copy/edits'
+import { pipeline } from '@/copy/pipeline'
 import { profile } from '@/copy/profile'
 import { publications } from '@/copy/publications'
 import { secondFactor } from '@/copy/secondFactor'
@@ -128,7 +128,7 @@ test.describe('the focus', () => {
     await button(page, '상담 중').focus()
     await page.keyboard.press('Enter')
     await expect(button(page, '상담 중')).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: customers.changeStage })).toBeFocused()
+    await expect(page.getByRole('heading', { name: pipeline.kinds.stage })).toBeFocused()
   })
 
   test('should go to the status after a publication, and stay in a field of the panel that is saved by its key', async ({

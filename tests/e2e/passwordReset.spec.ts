@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { account } from '@/copy/account'
+import { auth } from '@/copy/auth'
 import { sentMails } from '@tests/support/machine/mails'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
@@ -130,7 +131,7 @@ test('should lead from a changed password to a sign-in page that knows the accou
   await page.goto('/dashboard/settings')
   await untilHydrated(page, 'main form')
   await page.getByLabel(account.currentPassword).fill(agentPassword)
-  await page.getByLabel(account.newPassword).fill(newPassword)
+  await page.getByLabel(auth.newPassword).fill(newPassword)
   await page.getByRole('button', { name: account.passwordChange }).click()
   await expect(page).toHaveURL('/login?reset=done')
   await expect(page.getByRole('status').filter({ hasText: copy.done })).toBeVisible()

@@ -81,7 +81,7 @@ test.describe('two people', () => {
     await expect(panel.getByRole('button', { name: publish, exact: true })).toBeFocused()
     // Saving by itself would ask again.
     await expect(panel.locator('[data-not-saved]')).toHaveText(
-      copy.autosavePaused(copy.notPublished, copy.conflictFailure),
+      copy.autosavePaused(copy.notPublished, copy.conflictTitle),
     )
     await expect(headline(panel)).toHaveValue('내 제목')
     expect((await stored()).headline).toBe('그들의 제목')

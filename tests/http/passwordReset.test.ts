@@ -89,7 +89,7 @@ describe('resetting a password over REST', () => {
       post('/api/password-resets/confirm', { token, password: chosen })
     expect((await confirm('12345')).status).toBe(400)
     const done = await confirm(newPassword)
-    expect([done.status, await textOf(done)]).toEqual([200, copy.resetDone])
+    expect([done.status, await textOf(done)]).toEqual([200, copy.passwordChanged])
     expect(done.headers.getSetCookie()).toEqual([])
     expect(await postSignIn(email, password)).toBe(401)
     expect(await postSignIn(email, newPassword)).toBe(200)
@@ -147,7 +147,7 @@ describe('resetting a password by plain form posts', () => {
     const [Cookie = ''] = (told ?? '').split(';')
     const opened = await fetch(next, { headers: { Cookie } })
     const signInPage = unescaped(await opened.text())
-    expect(signInPage).toContain(copy.resetDone)
+    expect(signInPage).toContain(copy.passwordChanged)
     expect(signInPage).toContain(`value="${email}"`)
     expect(opened.headers.get('cache-control')).toContain('no-store')
     // Gone after one use, and for nobody else.
@@ -175,7 +175,7 @@ describe('the sign-in page after a new password', () => {
   it('should say nothing of it by its address alone', async () => {
     const html = await (await fetch(`${server.url}/login?reset=done`)).text()
     expect(html).toContain(copy.signInHeading)
-    expect(html).not.toContain(copy.resetDone)
+    expect(html).not.toContain(copy.passwordChanged)
   })
 
   it.each(['', 'x', '%00', 'a'.repeat(5000), encodeURIComponent('<b>@test.kr')])(
@@ -185,7 +185,7 @@ describe('the sign-in page after a new password', () => {
       const response = await fetch(`${server.url}/login?reset=done`, { headers })
       expect(response.status).toBe(200)
       const html = await response.text()
-      expect(html).not.toContain(copy.resetDone)
+      expect(html).not.toContain(copy.passwordChanged)
       expect(html).not.toContain('autofocus')
       const fields = html.match(/<input[^>]*id="email"[^>]*>/g) ?? []
       expect(fields).toHaveLength(1)

@@ -94,7 +94,7 @@ describe('a global', () => {
     expect(await conflictOf(second.clone())).toEqual({
       status: 409,
       code: 'editConflict',
-      message: copy.conflictFailure,
+      message: copy.conflictTitle,
       lines: [['hero.headline', '첫 화면 › 큰 제목', '첫째', hero.headline, '첫째', hero.headline]],
     })
     const { errors } = (await second.clone().json()) as Refusal
@@ -708,7 +708,7 @@ describe('a deletion', () => {
       const before = await (await rest('GET', path, { token: one })).text()
       const refused = await remove(stale, path)
       const { code, lines, message, status } = await conflictOf(refused.clone())
-      expect([status, code, message]).toEqual([409, 'editConflict', copy.conflictFailure])
+      expect([status, code, message]).toEqual([409, 'editConflict', copy.conflictTitle])
       const shown = ['바뀜', null, '바뀜', copy.empty]
       expect(lines).toContainEqual(['name', label, ...shown])
       expect(await (await rest('GET', path, { token: one })).text()).toBe(before)

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { changedAccountHeader } from '@/auth/changedAccount'
 import { expiredSessionCookie } from '@/auth/sessionCookie'
-import { account as copy } from '@/copy/account'
+import { auth as copy } from '@/copy/auth'
 import { changePassword } from '@/useCases/accounts/changePassword'
 import { readBody } from '@/useCases/input/readBody'
 import { uncachedJson } from '@/useCases/input/uncachedJson'

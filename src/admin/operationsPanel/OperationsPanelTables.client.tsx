@@ -52,7 +52,9 @@ function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [operationsPanel] = useState(() => {
     const leave = leaveOrSignIn(onRestart)
-    return createOperationsPanelStore((loss) => leaveOnceNothingIsTyped(() => leave(loss), onRestart))
+    return createOperationsPanelStore((loss) =>
+      leaveOnceNothingIsTyped(() => leave(loss), onRestart),
+    )
   })
   const tabs = useTabs()
   const isOver = useSyncExternalStore(

@@ -145,7 +145,7 @@ async function sendAndAsk({
     if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
     if (choice === 'neither') {
       if (!status || !(view || isUnpublishing)) break
-      const why = message ?? copy.conflictFailure
+      const why = message ?? copy.conflictTitle
       if (view && !isReverting) pause(pathname, view, { status, why })
       return isAutosave ? silentRefusal([]) : refusal(409, why)
     }

@@ -67,7 +67,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
         name="password"
         autoComplete="new-password"
         hint={auth.passwordRule}
-        label={copy.newPassword}
+        label={auth.newPassword}
         errorId={errorIdOf('password')}
         required
       />

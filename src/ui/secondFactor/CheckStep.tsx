@@ -22,7 +22,7 @@ export function CheckStep({ check, email, needsCode, onCancel, submitLabel }: Ch
     const [password, code] = [form.get('password'), form.get('code')].map((typed) =>
       typeof typed === 'string' ? typed : '',
     ) as [string, string]
-    if (!password) return Promise.resolve({ password: copy.passwordMissing })
+    if (!password) return Promise.resolve({ password: account.currentPasswordMissing })
     return check(needsCode ? { password, code } : { password })
   }
 

@@ -342,7 +342,7 @@ describe("the panel's saves", () => {
     }
     const left = await takeBack('neither')
     expect(left.status).toBe(409)
-    expect(await left.json()).toEqual({ errors: [{ message: copy.conflictFailure }] })
+    expect(await left.json()).toEqual({ errors: [{ message: copy.conflictTitle }] })
     expect(send).toHaveBeenCalledTimes(1)
     expect((await takeBack('mine')).status).toBe(200)
     expect(sent().body).toBe('{"_status":"draft"}')

@@ -35,7 +35,7 @@ describe('the plan of a publication', () => {
         headers: new Headers(),
         ok: false,
         status: 409,
-        json: async () => ({ errors: [{ message: edits.conflictFailure, data }] }),
+        json: async () => ({ errors: [{ message: edits.conflictTitle, data }] }),
       } as unknown as Response
     })
     const base = { hero: { headline: '보이는 제목' } }
@@ -55,7 +55,7 @@ describe('the plan of a publication', () => {
     end()
     const publishAt = '2026-11-30T09:00'
     expect(bodies).toEqual([{ slug: 'landing-page', publishAt, _base: base }])
-    const said = edits.lookAt(copy.outdated(edits.conflictFailure), [label], 0)
+    const said = edits.lookAt(copy.outdated(edits.conflictTitle), [label], 0)
     expect(screen.getAllByText(said)).toHaveLength(1)
     expect(moment.value).toBe(publishAt)
     expect(close).not.toHaveBeenCalled()

@@ -130,7 +130,7 @@ describe('setting up the second factor', () => {
     })
     await open(copy.titles.setUp)
     press(copy.submit.setUp)
-    await screen.findByText(copy.passwordMissing)
+    await screen.findByText(account.currentPasswordMissing)
     expect(sent).toEqual([])
     type(account.currentPassword, 'wrong')
     press(copy.submit.setUp)

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import field from '@/admin/controls/field.module.css'
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
+import { pipeline } from '@/copy/pipeline'
 import { lastCallBack, offeredCallBacks, parseCallBack } from '@/domain/consultations/callBack'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { stages } from '@/domain/consultations/stage'
@@ -32,7 +33,7 @@ export function DrawerCallBack({ recording, row }: DrawerCallBackProps) {
     const isDone = await recording.record(part, {
       input: { kind: 'callBack', callBackAt },
       continues: copy.continues[step](row.name),
-      done: callBackAt ? copy.done.booked : copy.done.cancelled,
+      done: callBackAt ? pipeline.callBackBooked : pipeline.callBackCancelled,
       failure: copy.failures[step],
     })
     if (!isDone) return
@@ -52,23 +53,23 @@ export function DrawerCallBack({ recording, row }: DrawerCallBackProps) {
   )
   const message = error || recording.failureOf(part)
   return (
-    <Part title={copy.callBack}>
+    <Part title={pipeline.kinds.callBack}>
       {stages[row.stage].isFinal ? (
         <p className={styles.soft}>{copy.noCallBack}</p>
       ) : (
         <>
           {row.callBackAt && <p>{formatKoreanTime(row.callBackAt)}</p>}
           <div className={styles.buttons}>
-            {thisAfternoon && quick(copy.thisAfternoon, thisAfternoon)}
-            {quick(copy.tomorrowMorning, tomorrowMorning)}
+            {thisAfternoon && quick(pipeline.thisAfternoon, thisAfternoon)}
+            {quick(pipeline.tomorrowMorning, tomorrowMorning)}
             {row.callBackAt && (
               <PanelButton isBusy={isBusy} variant="subtle" onClick={() => void book(null)}>
-                {copy.cancelCallBack}
+                {pipeline.cancelCallBack}
               </PanelButton>
             )}
           </div>
           <label className={styles.label} htmlFor={id}>
-            {copy.callBackAt}
+            {pipeline.callBackTime}
           </label>
           <div className={styles.inline}>
             <input
@@ -86,7 +87,7 @@ export function DrawerCallBack({ recording, row }: DrawerCallBackProps) {
               value={typed}
             />
             <PanelButton isBusy={isBusy} onClick={submit}>
-              {row.callBackAt ? copy.rebook : copy.book}
+              {row.callBackAt ? pipeline.rebook : pipeline.book}
             </PanelButton>
           </div>
           {/* The browser writes a time in its own language. */}

@@ -1,15 +1,15 @@
-import { type SubmitEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 
 import field from '@/admin/controls/field.module.css'
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { PanelTextCount } from '@/admin/controls/PanelTextCount'
-import { readMemo, storeMemo } from '@/client/memoDraft'
-import { onUnsavedChange } from '@/client/tabStorage'
+import { readMemo } from '@/client/memoDraft'
 import { limits } from '@/config/limits'
 import { pipeline } from '@/copy/pipeline'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { memoProblem } from '@/domain/consultations/memoText'
 import { lengthOf } from '@/domain/values/texts'
+import { useMemoDraft } from '@/ui/useMemoDraft'
 
 import styles from './Part.module.css'
 import type { Recording } from './useRecording'
@@ -22,34 +22,33 @@ const part = 'memo'
 export function DrawerMemoForm({ id: consultationId, name, recording }: DrawerMemoFormProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const draft = () => readMemo(consultationId, 'panel')
-  const text = useSyncExternalStore(onUnsavedChange, draft, draft)
+  const [text, setText] = useMemoDraft(consultationId, 'panel')
   const [error, setError] = useState('')
 
   const change = (next: string) => {
     setError('')
-    storeMemo(consultationId, 'panel', next)
+    setText(next)
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     // A second press after it was saved: nothing is missing.
-    if (text === '' && recording.done === copy.done.memo) return
+    if (text === '' && recording.done === pipeline.memoSaved) return
     const wrong = memoProblem(text)
     setError(wrong)
     if (wrong) return area.current?.focus()
     const isSaved = await recording.record(part, {
       input: { kind: 'memo', text },
       continues: copy.continues.memo(name),
-      done: copy.done.memo,
-      failure: copy.failures.memo,
+      done: pipeline.memoSaved,
+      failure: pipeline.memoNotSaved,
     })
     // Unless somebody went on typing meanwhile, also where the drawer was closed since.
-    if (isSaved && draft() === text) change('')
+    if (isSaved && readMemo(consultationId, 'panel') === text) change('')
   }
   return (
     <form className={styles.part} noValidate onSubmit={submit}>
       <label className={styles.heading} htmlFor={id}>
-        {copy.memo}
+        {pipeline.kinds.memo}
       </label>
       <textarea
         aria-describedby={`${id}-hint ${id}-count ${id}-error`}
@@ -70,7 +69,7 @@ export function DrawerMemoForm({ id: consultationId, name, recording }: DrawerMe
           {pipeline.memoHint}
         </p>
         <PanelButton isBusy={recording.isBusy} variant="primary" type="submit">
-          {copy.saveMemo}
+          {pipeline.saveMemo}
         </PanelButton>
       </div>
       <p className={styles.failure} id={`${id}-error`} role="alert">

@@ -29,8 +29,8 @@ export function DrawerTimeline({ recording, store, view }: DrawerTimelineProps) 
   const now = useMinute()
 
   return (
-    <Part title={copy.timeline}>
-      {activities.length === 0 && <p className={styles.none}>{copy.noActivities}</p>}
+    <Part title={pipeline.timeline}>
+      {activities.length === 0 && <p className={styles.none}>{pipeline.noActivities}</p>}
       {activityDays(activities).map(({ day, rows }) => (
         <div key={day}>
           <h4 className={styles.day}>{namedDay(rows[0]?.at ?? '', now)}</h4>
@@ -54,13 +54,13 @@ export function DrawerTimeline({ recording, store, view }: DrawerTimelineProps) 
             variant="subtle"
             onClick={() => void store.showEarlier()}
           >
-            {earlier === 'loading' ? copy.loadingEarlier : copy.earlier}
+            {earlier === 'loading' ? pipeline.loadingEarlier : copy.earlier}
           </PanelButton>
         </div>
       )}
       {struck && (
         <PanelDialog
-          confirm={copy.strikeMemo}
+          confirm={pipeline.strikeMemo}
           failure={recording.failureOf(struck.id) || null}
           isBusy={recording.isBusyWith(struck.id)}
           isDestructive
@@ -69,12 +69,12 @@ export function DrawerTimeline({ recording, store, view }: DrawerTimelineProps) 
           onConfirm={() =>
             recording.strikeMemo(struck.id, {
               done: copy.done.struck,
-              failure: copy.failures.strikeMemo,
+              failure: pipeline.strikeMemoFailure,
             })
           }
-          title={copy.strikeMemoTitle}
+          title={pipeline.strikeMemoTitle}
         >
-          <p>{copy.strikeMemoText}</p>
+          <p>{pipeline.strikeMemoText}</p>
         </PanelDialog>
       )}
     </Part>
@@ -93,7 +93,7 @@ function Entry({ activity, agentNames, onStrike }: EntryProps) {
           {title}
         </strong>
         <span className={styles.soft}>
-          {by?.name ?? copy.system} · <time dateTime={at}>{clockOf(at)}</time>
+          {by?.name ?? pipeline.system} · <time dateTime={at}>{clockOf(at)}</time>
         </span>
       </div>
       {details.map((line) => (
@@ -106,7 +106,7 @@ function Entry({ activity, agentNames, onStrike }: EntryProps) {
         <div className={styles.memo}>
           <p>{text}</p>
           <PanelButton describedBy={id} variant="subtle" onClick={onStrike}>
-            {copy.strikeMemo}
+            {pipeline.strikeMemo}
           </PanelButton>
         </div>
       )}

@@ -50,7 +50,7 @@ export function StageChange({ recording, row }: StageChangeProps) {
     field.current?.focus()
   }
   return (
-    <Part title={copy.progress}>
+    <Part title={pipeline.kinds.stage}>
       <div className={styles.buttons}>
         {stages[row.stage].next.map((stage) => (
           <PanelButton

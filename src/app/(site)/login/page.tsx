@@ -27,7 +27,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       <h1 className={styles.title}>{copy.signInHeading}</h1>
       {email !== undefined && (
         <p className={styles.note} role="status">
-          {copy.resetDone}
+          {copy.passwordChanged}
         </p>
       )}
       <SignInForm email={email} />

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
+import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
+import { pipeline } from '@/copy/pipeline'
 import { koreanWallClock } from '@/domain/calendar/time'
 import {
   clockOf,
@@ -17,7 +19,6 @@ import styles from './CallBackPicker.module.css'
 type CallBackPickerProps = {
   /** The moment that is being booked, ISO; undefined while nothing is sent. */
   booking: string | undefined
-  busyLabel: string
   /** Something is being sent. */
   isSending: boolean
   /** Side by side, where it is one part of a page. */
@@ -26,20 +27,19 @@ type CallBackPickerProps = {
 }
 
 /** Offers the usual times of a call-back, and any other one within 90 days (specification 5.10). */
-export function CallBackPicker(props: CallBackPickerProps) {
-  const { booking, isCompact, isSending, ...offered } = props
+export function CallBackPicker({ booking, isCompact, isSending, onBook }: CallBackPickerProps) {
   const [isChoosing, setChoosing] = useState(false)
   const { thisAfternoon, tomorrowMorning } = offeredCallBacks(useMinute())
   const offer = (label: string, at: string) => (
-    <Offer {...offered} at={at} isBusy={booking === at} isWaiting={isSending} label={label} />
+    <Offer at={at} isBusy={booking === at} isWaiting={isSending} label={label} onBook={onBook} />
   )
 
   return (
     <div className={isCompact ? `${styles.offers} ${styles.compact}` : styles.offers}>
-      {thisAfternoon && offer(copy.thisAfternoon, thisAfternoon)}
-      {offer(copy.tomorrowMorning, tomorrowMorning)}
+      {thisAfternoon && offer(pipeline.thisAfternoon, thisAfternoon)}
+      {offer(pipeline.tomorrowMorning, tomorrowMorning)}
       {isChoosing ? (
-        <ChosenTime {...offered} isBusy={Boolean(booking)} isWaiting={isSending} />
+        <ChosenTime isBusy={Boolean(booking)} isWaiting={isSending} onBook={onBook} />
       ) : (
         <SheetButton variant="quiet" onClick={() => setChoosing(true)}>
           {copy.choose}
@@ -49,7 +49,7 @@ export function CallBackPicker(props: CallBackPickerProps) {
   )
 }
 
-type OfferProps = Pick<CallBackPickerProps, 'busyLabel' | 'onBook'> & {
+type OfferProps = Pick<CallBackPickerProps, 'onBook'> & {
   at: string
   label: string
   isBusy: boolean
@@ -59,7 +59,13 @@ type OfferProps = Pick<CallBackPickerProps, 'busyLabel' | 'onBook'> & {
 function Offer({ at, label, onBook, ...state }: OfferProps) {
   const id = useId()
   return (
-    <SheetButton {...state} aria-describedby={id} variant="quiet" onClick={() => onBook(at)}>
+    <SheetButton
+      {...state}
+      aria-describedby={id}
+      busyLabel={calls.sending}
+      variant="quiet"
+      onClick={() => onBook(at)}
+    >
       {label}
       <span className={styles.clock} id={id} aria-hidden="true">
         {hoursOf(at)}
@@ -92,7 +98,7 @@ function ChosenTime({ onBook, ...state }: Omit<OfferProps, 'at' | 'label'>) {
       <Field
         error={error}
         id={id}
-        label={copy.callBackTime}
+        label={pipeline.callBackTime}
         max={koreanWallClock(lastCallBack(now))}
         min={koreanWallClock(now)}
         onChange={({ target }) => {
@@ -102,8 +108,8 @@ function ChosenTime({ onBook, ...state }: Omit<OfferProps, 'at' | 'label'>) {
         type="datetime-local"
         value={value}
       />
-      <SheetButton {...state} type="submit">
-        {copy.book}
+      <SheetButton {...state} busyLabel={calls.sending} type="submit">
+        {pipeline.book}
       </SheetButton>
     </form>
   )

@@ -4,10 +4,11 @@ import { calls as copy } from '@/copy/calls'
 import { customers } from '@/copy/customers'
 import type { Customer } from '@/domain/consultations/customers'
 import { longMemoProblem } from '@/domain/consultations/memoText'
-import { canBecomeStage, stageOf, stages } from '@/domain/consultations/stage'
+import { canBecomeStage, stages } from '@/domain/consultations/stage'
 import { isBlank } from '@/domain/values/texts'
 import { Button } from '@/ui/Button'
 import { focusHeading } from '@/ui/focus/returnFocus'
+import { useMemoDraft } from '@/ui/useMemoDraft'
 
 import { Sheet, SheetButton } from '../Sheet'
 import { CallBackPicker } from './CallBackPicker'
@@ -17,7 +18,6 @@ import { forgetDialled, isDialled, reopenDialled } from './callQuestion'
 import { intentName } from './intentTexts'
 import type { Intent, Recorder } from './recorder'
 import { UnsentNote } from './UnsentNote'
-import { useMemoDraft } from './useMemoDraft'
 
 type CallResultSheetProps = {
   id: string
@@ -41,7 +41,7 @@ export function CallResultSheet({
   const [memo, setMemo] = useMemoDraft(id, 'call')
   const [problem, setProblem] = useState('')
   const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)
-  const stage = stageOf(customer?.stage)
+  const stage = customer?.stage ?? 'new'
   const sending = recording.state === 'sending' ? recording.intent : undefined
 
   const close = () => {
@@ -98,7 +98,6 @@ export function CallResultSheet({
           )}
           <CallBackPicker
             booking={sending?.callBackAt ?? undefined}
-            busyLabel={copy.sending}
             isSending={sending !== undefined}
             onBook={(callBackAt) => void book(callBackAt)}
           />

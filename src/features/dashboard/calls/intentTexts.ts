@@ -16,7 +16,9 @@ export function intentName({ callBackAt, kind, lostReason, stage }: Intent): str
 export function recordedText({ callBackAt, kind, lostReason, stage }: Intent): string {
   const { recorded } = copy
   if (kind === 'missed' && lostReason === 'wrongNumber') return recorded.wrongNumber
-  if (kind === 'callBack' && callBackAt === null) return recorded.callBackCancelled
+  if (kind === 'callBack')
+    return callBackAt === null ? pipeline.callBackCancelled : pipeline.callBackBooked
+  if (kind === 'memo') return pipeline.memoSaved
   if (kind === 'stage') return stage ? recorded.stage(stages[stage].label) : ''
   return recorded[kind]
 }

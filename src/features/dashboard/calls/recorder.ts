@@ -7,6 +7,7 @@ import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { readUnsaved, storeUnsaved, unsavedKeys } from '@/client/tabStorage'
 import { calls as copy } from '@/copy/calls'
 import { errors } from '@/copy/errors'
+import { pipeline } from '@/copy/pipeline'
 import type { RecordedActivity } from '@/domain/consultations/activities'
 import type { ActivityInput } from '@/domain/consultations/activitySchema'
 
@@ -107,7 +108,7 @@ export function createRecorder(options: Options) {
     const { fieldErrors, status } = failure
     const message = fieldErrors[0]?.message ?? failure.message
     if (status !== 400 && status !== 404 && status !== 409) {
-      const notSent = slot === 'memo' ? copy.memoNotSent : copy.notSent
+      const notSent = slot === 'memo' ? pipeline.memoNotSaved : copy.notSent
       show(waiting(status === 0 ? notSent : (message ?? notSent)))
       return onUnsent?.()
     }

@@ -1,4 +1,3 @@
-import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
 import { clockOf } from '@/domain/consultations/callBack'
 import type { Activity, AgentNames } from '@/domain/consultations/activities'
@@ -22,7 +21,7 @@ export function ActivityRow({ activity, agentNames, isOwn, onStrike }: ActivityR
     <li className={styles.row} data-kind={kind} data-row={id} tabIndex={-1}>
       <div className={styles.line}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.by}>{by?.name ?? copy.system}</span>
+        <span className={styles.by}>{by?.name ?? pipeline.system}</span>
         <time className={styles.time} dateTime={at}>
           {clockOf(at)}
         </time>
@@ -38,7 +37,7 @@ export function ActivityRow({ activity, agentNames, isOwn, onStrike }: ActivityR
           <p className={styles.text}>{text}</p>
           {isOwn && (
             <Button className={styles.strike} variant="quiet" onClick={onStrike}>
-              {copy.strikeMemo}
+              {pipeline.strikeMemo}
             </Button>
           )}
         </div>

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
+import { pipeline } from '@/copy/pipeline'
 import { namedTime } from '@/domain/consultations/callBack'
 import type { Customer } from '@/domain/consultations/customers'
-import { stageOf, stages } from '@/domain/consultations/stage'
+import { stages } from '@/domain/consultations/stage'
 import { Button } from '@/ui/Button'
 import { useLostFocus } from '@/ui/focus/useLostFocus'
 import { useMinute } from '@/ui/useMinute'
@@ -26,7 +27,7 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
   const onFocus = useLostFocus(heading)
   const now = useMinute()
   const { callBackAt, stage } = customer
-  if (stages[stageOf(stage)].isFinal) return null
+  if (stages[stage].isFinal) return null
 
   const isSending = recording.state === 'sending'
   const sending =
@@ -40,7 +41,7 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
   return (
     <section aria-labelledby="call-back" className={styles.part} onFocus={onFocus}>
       <h2 className={styles.heading} id="call-back" ref={heading} tabIndex={-1}>
-        {copy.callBack}
+        {pipeline.kinds.callBack}
       </h2>
       {callBackAt && (
         <>
@@ -48,7 +49,7 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
           <div className={styles.buttons}>
             {/* Stays while a time is chosen, or `예약 취소` would come to where it was pressed. */}
             <Button aria-expanded={isMoving} variant="quiet" onClick={() => setMoving(!isMoving)}>
-              {copy.rebook}
+              {pipeline.rebook}
             </Button>
             <Button
               busyLabel={calls.sending}
@@ -57,7 +58,7 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
               variant="quiet"
               onClick={() => void book(null)}
             >
-              {copy.cancelCallBack}
+              {pipeline.cancelCallBack}
             </Button>
           </div>
         </>
@@ -65,7 +66,6 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
       {(!callBackAt || isMoving) && (
         <CallBackPicker
           booking={sending ?? undefined}
-          busyLabel={calls.sending}
           isCompact
           isSending={isSending}
           onBook={(at) => void book(at)}

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { limits } from '@/config/limits'
-import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
 import { memoProblem } from '@/domain/consultations/memoText'
@@ -9,9 +8,9 @@ import { isBlank } from '@/domain/values/texts'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { TextArea } from '@/ui/fields/TextArea'
+import { useMemoDraft } from '@/ui/useMemoDraft'
 
 import type { Recorder, Recording } from '../calls/recorder'
-import { useMemoDraft } from '../calls/useMemoDraft'
 import styles from './CustomerParts.module.css'
 
 type MemoFormProps = {
@@ -55,7 +54,7 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
         error={missing}
         hint={pipeline.memoHint}
         id="memo-text"
-        label={copy.memo}
+        label={pipeline.kinds.memo}
         limit={limits.memoLength}
         onChange={type}
         rows={2}
@@ -70,7 +69,7 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
         variant={text ? 'act' : 'quiet'}
         type="submit"
       >
-        {copy.saveMemo}
+        {pipeline.saveMemo}
       </Button>
     </form>
   )
@@ -78,5 +77,5 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
 
 function messageOf(recording: Recording): string | undefined {
   if (recording.state === 'refused') return recording.message
-  return recording.state === 'unsent' ? recording.message || calls.memoNotSent : undefined
+  return recording.state === 'unsent' ? recording.message || pipeline.memoNotSaved : undefined
 }

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
+import { pipeline } from '@/copy/pipeline'
 import type { Customer } from '@/domain/consultations/customers'
-import { lostReasonOptions, type Stage, stageOf, stages } from '@/domain/consultations/stage'
+import { lostReasonOptions, type Stage, stages } from '@/domain/consultations/stage'
 import { Button } from '@/ui/Button'
 import { useLostFocus } from '@/ui/focus/useLostFocus'
 
@@ -22,7 +23,6 @@ export function StageButtons({ customer, onRecord, recording }: StageButtonsProp
   const [isClosing, setClosing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const onFocus = useLostFocus(heading)
-  const stage = stageOf(customer.stage)
   const sending = recording.state === 'sending' ? recording.intent : undefined
 
   const change = (intent: Omit<Intent, 'kind'>) =>
@@ -33,10 +33,10 @@ export function StageButtons({ customer, onRecord, recording }: StageButtonsProp
   return (
     <section aria-labelledby="stage" className={styles.part} onFocus={onFocus}>
       <h2 className={styles.heading} id="stage" ref={heading} tabIndex={-1}>
-        {copy.changeStage}
+        {pipeline.kinds.stage}
       </h2>
       <div aria-labelledby="stage" className={styles.buttons} role="group">
-        {stages[stage].next.map((next) => (
+        {stages[customer.stage].next.map((next) => (
           <Button
             busyLabel={calls.sending}
             isBusy={sending?.kind === 'stage' && sending.stage === next}

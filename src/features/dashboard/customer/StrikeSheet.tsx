@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 import { customers as copy } from '@/copy/customers'
 import { edits } from '@/copy/edits'
+import { pipeline } from '@/copy/pipeline'
 import { Alert } from '@/ui/Alert'
 
 import { Sheet, SheetButton } from '../Sheet'
@@ -34,15 +35,15 @@ export function StrikeSheet({ onClose, onStrike }: StrikeSheetProps) {
   }
 
   return (
-    <Sheet onClose={close} title={copy.strikeMemoTitle}>
-      <p className={styles.text}>{copy.strikeMemoText}</p>
-      <Alert>{state === 'failed' && copy.strikeMemoFailure}</Alert>
+    <Sheet onClose={close} title={pipeline.strikeMemoTitle}>
+      <p className={styles.text}>{pipeline.strikeMemoText}</p>
+      <Alert>{state === 'failed' && pipeline.strikeMemoFailure}</Alert>
       <p className={styles.text} role="status">
         {isStriking && edits.cantClose}
       </p>
       <div className={styles.reasons}>
         <SheetButton busyLabel={copy.strikingMemo} isBusy={isStriking} onClick={strike}>
-          {copy.strikeMemo}
+          {pipeline.strikeMemo}
         </SheetButton>
         <SheetButton isWaiting={isStriking} variant="quiet" onClick={close}>
           {copy.cancel}

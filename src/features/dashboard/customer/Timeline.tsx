@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { customers as copy } from '@/copy/customers'
+import { pipeline } from '@/copy/pipeline'
 import { site } from '@/copy/site'
 import { activityDays } from '@/domain/consultations/activityDays'
 import { namedDay } from '@/domain/consultations/callBack'
@@ -37,9 +38,9 @@ export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
   return (
     <section aria-labelledby="timeline" onFocus={onFocus} ref={root}>
       <h2 className={styles.heading} id="timeline" ref={heading} tabIndex={-1}>
-        {copy.timeline}
+        {pipeline.timeline}
       </h2>
-      {activities.length === 0 && <p className={styles.none}>{copy.noActivities}</p>}
+      {activities.length === 0 && <p className={styles.none}>{pipeline.noActivities}</p>}
       {activityDays(activities).map(({ day, rows }) => (
         <div className={styles.day} key={day}>
           <h3 className={styles.date}>{namedDay(rows[0]?.at ?? '', now)}</h3>
@@ -62,7 +63,7 @@ export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
       <Alert>{earlier === 'failed' && copy.loadFailure}</Alert>
       {hasMore && (
         <Button
-          busyLabel={copy.loadingEarlier}
+          busyLabel={pipeline.loadingEarlier}
           className={styles.more}
           isBusy={earlier === 'loading'}
           variant="quiet"

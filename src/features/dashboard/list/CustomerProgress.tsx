@@ -3,7 +3,7 @@ import { pipeline } from '@/copy/pipeline'
 import { namedTime } from '@/domain/consultations/callBack'
 import type { Customer } from '@/domain/consultations/customers'
 import { dueStateOf } from '@/domain/consultations/dueState'
-import { stageOf, stages } from '@/domain/consultations/stage'
+import { stages } from '@/domain/consultations/stage'
 
 import styles from './CustomerProgress.module.css'
 
@@ -11,8 +11,7 @@ type CustomerProgressProps = { customer: Customer; now: Date }
 
 /** How far a customer has come, by when to call, and the booked call-back. */
 export function CustomerProgress({ customer, now }: CustomerProgressProps) {
-  const { callBackAt, lostReason } = customer
-  const stage = stageOf(customer.stage)
+  const { callBackAt, lostReason, stage } = customer
   const due = dueStateOf(customer, now)
   const isDue = callBackAt && new Date(callBackAt) <= now
   return (

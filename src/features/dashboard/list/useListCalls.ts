@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { prepareRecording } from '@/client/activities'
 import { onUnsavedChange } from '@/client/tabStorage'
 import type { RecordedActivity } from '@/domain/consultations/activities'
-import { stageOf, stages } from '@/domain/consultations/stage'
+import { stages } from '@/domain/consultations/stage'
 
 import { createCallQuestion } from '../calls/callQuestion'
 import { recordedText } from '../calls/intentTexts'
@@ -51,7 +51,7 @@ export function useListCalls(list: LiveCustomers['list'], tally: LiveCustomers['
       name: nameOf(customer),
       text: recordedText(intent),
       next: {
-        callBack: !progress.callBackAt && !stages[stageOf(progress.stage)].isFinal,
+        callBack: !progress.callBackAt && !stages[progress.stage].isFinal,
         memo: !intent.text,
       },
     })

@@ -101,7 +101,7 @@ function serve(stored: object = {}) {
     const shown = render(
       <ConsultationDrawer id={row.id} onClose={() => {}} operationsPanel={operationsPanel} />,
     )
-    await screen.findByRole('heading', { name: copy.timeline })
+    await screen.findByRole('heading', { name: pipeline.timeline })
     return shown
   }
   /** Answers what was sent first of all that waits. */
@@ -112,7 +112,7 @@ function serve(stored: object = {}) {
   return { answer, listed, open, operationsPanel, sent, written }
 }
 
-const memo = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: copy.memo })
+const memo = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: pipeline.kinds.memo })
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => fireEvent.click(button(name))
 const type = (text: string) => fireEvent.change(memo(), { target: { value: text } })
@@ -143,7 +143,7 @@ describe('a memo in the drawer', () => {
     type('다시 걸기로 함')
     save()
     await answer()
-    await screen.findByText(copy.done.memo)
+    await screen.findByText(pipeline.memoSaved)
     save()
     expect(memo().getAttribute('aria-invalid')).toBeNull()
     expect(screen.queryByText(pipeline.errors.textMissing)).toBeNull()
@@ -196,14 +196,14 @@ describe('a memo in the drawer', () => {
     type('다시 걸기로 함')
     save()
     await answer(500, {})
-    press(copy.tomorrowMorning)
+    press(pipeline.tomorrowMorning)
     await answer()
-    await screen.findByText(copy.done.booked)
-    expect(screen.getAllByText(copy.failures.memo)).toHaveLength(1)
+    await screen.findByText(pipeline.callBackBooked)
+    expect(screen.getAllByText(pipeline.memoNotSaved)).toHaveLength(1)
     save()
     await waitFor(() => expect(sent).toHaveLength(3))
     expect(sent[2]).toEqual(sent[0])
-    expect(screen.queryByText(copy.failures.memo)).toBeNull()
+    expect(screen.queryByText(pipeline.memoNotSaved)).toBeNull()
     await answer()
   })
 
@@ -219,32 +219,43 @@ describe('a memo in the drawer', () => {
 })
 
 describe.each([
-  ['memo', copy.done.memo, () => (type('다시 걸기로 함'), save())],
-  ['stage', copy.done.stage(pipeline.stages.talking), () => press(pipeline.stages.talking)],
-  ['callBack', copy.done.booked, () => press(copy.tomorrowMorning)],
-] as const)('a step that is recorded after the drawer was closed: %s', (part, done, record) => {
-  it('should be told by a message of the page, done or failed, and be read no more', async () => {
-    const { answer, open, sent } = serve()
-    for (const [index, status] of [201, 500, 404].entries()) {
-      const drawer = await open()
-      record()
-      drawer.unmount()
-      await waitFor(() => expect(sent).toHaveLength(index + 1))
-      jest.mocked(fetch).mockClear()
-      await answer(status, status === 201 ? recorded : {})
-      // The panel's own tables may follow meanwhile.
-      const read = jest.mocked(fetch).mock.calls.map(([address]) => String(address))
-      expect(read.filter((address) => address.includes(row.id))).toEqual([])
-    }
-    expect(toast.success.mock.calls).toEqual([[done]])
-    expect(toast.error.mock.calls).toEqual([[copy.failures[part]], [copy.failures[part]]])
-  })
-})
+  ['memo', [pipeline.memoSaved, pipeline.memoNotSaved], () => (type('다시 걸기로 함'), save())],
+  [
+    'stage',
+    [copy.done.stage(pipeline.stages.talking), copy.failures.stage],
+    () => press(pipeline.stages.talking),
+  ],
+  [
+    'callBack',
+    [pipeline.callBackBooked, copy.failures.callBack],
+    () => press(pipeline.tomorrowMorning),
+  ],
+] as const)(
+  'a step that is recorded after the drawer was closed: %s',
+  (_, [done, failure], record) => {
+    it('should be told by a message of the page, done or failed, and be read no more', async () => {
+      const { answer, open, sent } = serve()
+      for (const [index, status] of [201, 500, 404].entries()) {
+        const drawer = await open()
+        record()
+        drawer.unmount()
+        await waitFor(() => expect(sent).toHaveLength(index + 1))
+        jest.mocked(fetch).mockClear()
+        await answer(status, status === 201 ? recorded : {})
+        // The panel's own tables may follow meanwhile.
+        const read = jest.mocked(fetch).mock.calls.map(([address]) => String(address))
+        expect(read.filter((address) => address.includes(row.id))).toEqual([])
+      }
+      expect(toast.success.mock.calls).toEqual([[done]])
+      expect(toast.error.mock.calls).toEqual([[failure], [failure]])
+    })
+  },
+)
 
 it('should say of a call-back whose cancelling failed that it was not cancelled', async () => {
   const { answer, open, sent } = serve({ callBackAt: '2026-03-06T01:00:00.000Z' })
   await open()
-  press(copy.cancelCallBack)
+  press(pipeline.cancelCallBack)
   await answer(500, {})
   await screen.findByText('재통화 예약을 취소하지 못했습니다. 다시 시도해 주세요.')
   expect(sent[0]?.body).toMatchObject({ kind: 'callBack', callBackAt: null })
@@ -263,8 +274,8 @@ it('should show at every button of the drawer that something is being recorded',
   type('다시 걸기로 함')
   press(pipeline.stages.talking)
   const recording = [
-    ...[pipeline.stages.missed, pipeline.stages.won, copy.tomorrowMorning, copy.book],
-    copy.saveMemo,
+    ...[pipeline.stages.missed, pipeline.stages.won, pipeline.tomorrowMorning, pipeline.book],
+    pipeline.saveMemo,
   ]
   for (const name of recording) {
     expect(button(name).getAttribute('aria-disabled')).toBe('true')
@@ -292,9 +303,9 @@ it('should make the striking out of a memo wait, without calling it under way, w
   await open()
   type('다시 걸기로 함')
   save()
-  press(copy.strikeMemo)
-  const dialog = await screen.findByRole('dialog', { name: copy.strikeMemoTitle })
-  const confirm = within(dialog).getByRole('button', { name: copy.strikeMemo })
+  press(pipeline.strikeMemo)
+  const dialog = await screen.findByRole('dialog', { name: pipeline.strikeMemoTitle })
+  const confirm = within(dialog).getByRole('button', { name: pipeline.strikeMemo })
   expect(confirm.getAttribute('aria-disabled')).toBe('true')
   expect(confirm.getAttribute('aria-busy')).toBeNull()
   await answer()

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 
 import { customers as copy } from '@/copy/customers'
+import { pipeline } from '@/copy/pipeline'
 import type { Customer } from '@/domain/consultations/customers'
 import { stages } from '@/domain/consultations/stage'
 import { CallBack } from '@/features/dashboard/customer/CallBack'
@@ -27,14 +28,18 @@ describe('a booked call-back', () => {
     const onRecord = jest.fn(async () => true)
     render(<CallBack customer={customer} onRecord={onRecord} recording={{ state: 'idle' }} />)
     const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
-    expect(names()).toEqual([copy.rebook, copy.cancelCallBack])
-    const rebook = screen.getByRole('button', { name: copy.rebook, expanded: false })
+    expect(names()).toEqual([pipeline.rebook, pipeline.cancelCallBack])
+    const rebook = screen.getByRole('button', { name: pipeline.rebook, expanded: false })
     fireEvent.click(rebook)
     const [first, second, ...offers] = names()
-    expect([first, second, offers.at(-1)]).toEqual([copy.rebook, copy.cancelCallBack, copy.choose])
+    expect([first, second, offers.at(-1)]).toEqual([
+      pipeline.rebook,
+      pipeline.cancelCallBack,
+      copy.choose,
+    ])
     expect(screen.getByRole('button', { expanded: true })).toBe(rebook)
     fireEvent.click(rebook)
-    expect(names()).toEqual([copy.rebook, copy.cancelCallBack])
+    expect(names()).toEqual([pipeline.rebook, pipeline.cancelCallBack])
     expect(onRecord).not.toHaveBeenCalled()
   })
 })
@@ -54,21 +59,25 @@ describe('the focus', () => {
   }
 
   it.each([
-    ['a booked time', copy.tomorrowMorning, null, customer.callBackAt],
-    ['a cancelled time', copy.cancelCallBack, customer.callBackAt, null],
+    ['a booked time', pipeline.tomorrowMorning, null, customer.callBackAt],
+    ['a cancelled time', pipeline.cancelCallBack, customer.callBackAt, null],
   ])('should be at the heading once its button is gone with %s', (_, name, before, after) => {
     const { rerender } = render(show(before))
     press(name)
     rerender(show(after))
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: copy.callBack }))
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: pipeline.kinds.callBack }),
+    )
   })
 
   it('should be at the heading once the chosen time has taken its field along', () => {
     const { rerender } = render(show(null))
     press(copy.choose)
-    press(copy.book)
+    press(pipeline.book)
     rerender(show(customer.callBackAt))
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: copy.callBack }))
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: pipeline.kinds.callBack }),
+    )
   })
 })
 
@@ -77,9 +86,9 @@ it('should show at every button of the page that something is being recorded', (
   const onRecord = jest.fn(async () => true)
   render(<StageButtons customer={customer} onRecord={onRecord} recording={sending} />)
   render(<CallBack customer={customer} onRecord={onRecord} recording={sending} />)
-  fireEvent.click(screen.getByRole('button', { name: copy.rebook }))
+  fireEvent.click(screen.getByRole('button', { name: pipeline.rebook }))
   fireEvent.click(screen.getByRole('button', { name: copy.choose }))
-  const names = [stages.won.label, copy.cancelCallBack, copy.tomorrowMorning, copy.book]
+  const names = [stages.won.label, pipeline.cancelCallBack, pipeline.tomorrowMorning, pipeline.book]
   for (const name of names) {
     const button = screen.getByRole('button', { name })
     expect(button.getAttribute('aria-disabled')).toBe('true')

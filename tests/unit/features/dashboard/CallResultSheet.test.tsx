@@ -89,7 +89,7 @@ describe('a call-back that is chosen with a memo', () => {
   const choose = async () => {
     fireEvent.change(memo(), { target: { value: '내일 다시' } })
     press(copy.callBack)
-    press(customers.tomorrowMorning)
+    press(pipeline.tomorrowMorning)
     await screen.findByRole('button', { name: copy.sendAgain })
   }
 
@@ -193,7 +193,7 @@ describe('a memo that is too long', () => {
       press(name)
       expect(document.activeElement).toBe(memo())
       screen.getByText(texts.tooLong(limits.memoLength), { selector: '#call-memo-error' })
-      expect(screen.queryByRole('button', { name: customers.tomorrowMorning })).toBeNull()
+      expect(screen.queryByRole('button', { name: pipeline.tomorrowMorning })).toBeNull()
       expect(sent).toEqual([])
     },
   )
@@ -202,7 +202,7 @@ describe('a memo that is too long', () => {
     useServer({ unanswered: 0 })
     storeMemo(id, 'call', tooLong)
     const { onClose } = show({ isCallBack: true })
-    press(customers.tomorrowMorning)
+    press(pipeline.tomorrowMorning)
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(kinds()).toEqual(['callBack'])
   })

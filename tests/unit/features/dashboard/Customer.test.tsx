@@ -5,6 +5,7 @@ import { storeUnsaved } from '@/client/tabStorage'
 import { calls } from '@/copy/calls'
 import { edits } from '@/copy/edits'
 import { customers as copy } from '@/copy/customers'
+import { pipeline } from '@/copy/pipeline'
 import type { Activity } from '@/domain/consultations/activities'
 import type { CustomerDetails } from '@/domain/consultations/customers'
 import type { LiveChange } from '@/domain/lists/liveEvents'
@@ -133,37 +134,37 @@ describe('the focus', () => {
   it('should be at the heading of the timeline once another device has struck out the memo', async () => {
     const { answer } = serve()
     await open()
-    screen.getByRole('button', { name: copy.strikeMemo }).focus()
+    screen.getByRole('button', { name: pipeline.strikeMemo }).focus()
     const struck = { ...memo('a'), text: null, struck: true }
     answer(timeline, 200, { request: {}, activities: [struck], agentNames: {}, hasMore: false })
     tell({ of: 'requests', id })
     await pass(1000)
-    expect(screen.queryByRole('button', { name: copy.strikeMemo })).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: copy.timeline }))
+    expect(screen.queryByRole('button', { name: pipeline.strikeMemo })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: pipeline.timeline }))
   })
 })
 
 describe('a memo that could not be saved', () => {
   const save = async (answers: ReturnType<typeof serve>) => {
     answers.answer(timeline, 503, {})
-    await press(copy.saveMemo)
+    await press(pipeline.saveMemo)
   }
 
   it('should be told as an alert, each time anew, with the focus left on the button', async () => {
     const served = serve()
     await open()
-    fireEvent.change(screen.getByLabelText(copy.memo), { target: { value: '내일 다시' } })
-    const alert = screen.getByRole('button', { name: copy.saveMemo }).previousElementSibling
+    fireEvent.change(screen.getByLabelText(pipeline.kinds.memo), { target: { value: '내일 다시' } })
+    const alert = screen.getByRole('button', { name: pipeline.saveMemo }).previousElementSibling
     expect(alert?.getAttribute('role')).toBe('alert')
     await save(served)
-    expect(alert?.textContent).toBe(calls.memoNotSent)
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: copy.saveMemo }))
+    expect(alert?.textContent).toBe(pipeline.memoNotSaved)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: pipeline.saveMemo }))
     const told: (string | null | undefined)[] = []
     const observer = new MutationObserver(() => told.push(alert?.textContent))
     observer.observe(alert as Element, { childList: true, subtree: true })
     await save(served)
     observer.disconnect()
-    expect(told).toEqual(['', calls.memoNotSent])
+    expect(told).toEqual(['', pipeline.memoNotSaved])
   })
 })
 
@@ -171,12 +172,12 @@ describe('a memo that is being struck out', () => {
   it('should not be cancelled once it is sent, and say in the sheet that it failed', async () => {
     serve()
     await open()
-    await press(copy.strikeMemo)
+    await press(pipeline.strikeMemo)
     let answer = (_: Response) => {}
     const sent = new Promise<Response>((resolve) => (answer = resolve))
     jest.mocked(globalThis.fetch).mockReturnValueOnce(sent)
     const dialog = screen.getByRole<HTMLDialogElement>('dialog')
-    fireEvent.click(within(dialog).getByRole('button', { name: copy.strikeMemo }))
+    fireEvent.click(within(dialog).getByRole('button', { name: pipeline.strikeMemo }))
     within(dialog).getByText(edits.cantClose)
     fireEvent.click(within(dialog).getByRole('button', { name: copy.cancel }))
     expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false)
@@ -188,7 +189,7 @@ describe('a memo that is being struck out', () => {
     expect(dialog.isConnected && dialog.open).toBe(true)
     answer({ ok: false, status: 503, headers: new Headers(), json: async () => ({}) } as Response)
     await pass(1000)
-    within(dialog).getByText(copy.strikeMemoFailure)
+    within(dialog).getByText(pipeline.strikeMemoFailure)
     fireEvent.click(within(dialog).getByRole('button', { name: copy.cancel }))
     expect(dialog.isConnected).toBe(false)
   })

@@ -160,7 +160,10 @@ describe('the focus on a row', () => {
 
   it('should be at the list once its call is recorded and it has left the tab', async () => {
     const { answer } = serve()
-    answer(`/api/consultation-requests/${id}/activities`, 201, { request: {}, activities: [] })
+    answer(`/api/consultation-requests/${id}/activities`, 201, {
+      request: { stage: 'talking' },
+      activities: [],
+    })
     fireEvent.click(await focusRow())
     answer('/api/customers', 200, { rows: [], earlier: null, total: 1 })
     fireEvent.click(screen.getByRole('button', { name: intentName({ kind: 'missed' }) }))
@@ -243,7 +246,10 @@ describe('what was not sent of a customer, once its sheet is closed', () => {
   ])('should leave the focus at the list when it is %s', async (_, name) => {
     const { answer } = serve()
     await openClosed()
-    answer(`/api/consultation-requests/${id}/activities`, 201, { request: {}, activities: [] })
+    answer(`/api/consultation-requests/${id}/activities`, 201, {
+      request: { stage: 'talking' },
+      activities: [],
+    })
     await press(name)
     expect(screen.queryByRole('button', { name: calls.discard })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'))

@@ -139,12 +139,12 @@ describe("the form for an agent's password", () => {
     const sent = answerWith(400, refusal('currentPassword', copy.wrongCurrentPassword))
     render(<PasswordForm email="agent@test.kr" />)
     type(copy.currentPassword, 'wrong')
-    type(copy.newPassword, 'new password')
+    type(auth.newPassword, 'new password')
     press(copy.passwordChange)
     await expectSaid('alert', copy.wrongCurrentPassword)
     const body = { currentPassword: 'wrong', password: 'new password' }
     expect(sent).toEqual([{ address: '/api/agents/password', method: 'POST', body }])
-    const [current, chosen] = [copy.currentPassword, copy.newPassword].map((label) =>
+    const [current, chosen] = [copy.currentPassword, auth.newPassword].map((label) =>
       screen.getByLabelText<HTMLInputElement>(label),
     )
     expect([current?.value, chosen?.value]).toEqual(['', 'new password'])
@@ -155,7 +155,7 @@ describe("the form for an agent's password", () => {
     answerWith(400, refusal('password', auth.passwordTooShort))
     render(<PasswordForm email="agent@test.kr" />)
     type(copy.currentPassword, 'my password')
-    type(copy.newPassword, 'short')
+    type(auth.newPassword, 'short')
     press(copy.passwordChange)
     await expectSaid('alert', auth.passwordTooShort)
     expect(screen.getByLabelText(copy.currentPassword)).toHaveProperty('value', 'my password')
@@ -181,7 +181,7 @@ describe("the form for an agent's password", () => {
     })
     render(<PasswordForm email="agent@test.kr" />)
     press(copy.passwordChange)
-    await expectSaid('alert', copy.passwordFailure)
+    await expectSaid('alert', auth.passwordFailure)
     get.mockRestore()
     expect(hasUnsavedInput()).toBe(false)
   })
@@ -189,7 +189,7 @@ describe("the form for an agent's password", () => {
   it.each([
     [429, { errors: [{ data: { code: 'tooManyRequests' } }] }, errors.tooManyRequests],
     [503, { errors: [{ data: { code: 'unavailable' } }] }, errors.unavailable],
-    [500, {}, copy.passwordFailure],
+    [500, {}, auth.passwordFailure],
   ])('should say why it failed with %i, beside the focus', async (status, body, message) => {
     answerWith(status, body)
     render(<PasswordForm email="agent@test.kr" />)

@@ -5,5 +5,5 @@ import { resetPassword } from '@/useCases/accounts/resetPassword'
 /** Sets a new password by the token of a reset mail, without signing in. */
 export const POST = withVisitor(async (req, input) => {
   await resetPassword(req, input)
-  return { message: copy.resetDone }
+  return { message: copy.passwordChanged }
 })
