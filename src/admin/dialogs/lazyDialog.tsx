@@ -2,7 +2,7 @@ import { toast } from '@payloadcms/ui'
 import { type ComponentType, useEffect } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { lazyWithRetry } from '@/ui/dialogs/lazyWithRetry'
+import { lazyWithRetry } from '@/ui/lazyWithRetry'
 
 type Closable = { onClose: () => void }
 

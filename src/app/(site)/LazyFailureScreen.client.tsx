@@ -1,8 +1,7 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-
 import { site as copy } from '@/copy/site'
+import { lazyWithRetry } from '@/ui/lazyWithRetry'
 
 type LazyFailureScreenProps = { error: Error & { digest?: string } }
 
@@ -13,16 +12,8 @@ const PlainFailure = () => (
   </p>
 )
 
-const FailureScreen = lazy(() =>
-  import('./FailureScreen.client').then(
-    (module) => ({ default: module.FailureScreen }),
-    () => ({ default: PlainFailure }),
-  ),
-)
-
 /** Loads the error screen when an error occurs; otherwise every page would ship it twice. */
-export const LazyFailureScreen = (props: LazyFailureScreenProps) => (
-  <Suspense>
-    <FailureScreen {...props} />
-  </Suspense>
+export const LazyFailureScreen = lazyWithRetry<LazyFailureScreenProps>(
+  () => import('./FailureScreen.client'),
+  PlainFailure,
 )

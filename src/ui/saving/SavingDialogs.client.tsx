@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { PageAccount } from '@/client/pageAccount'
 import { answerQuestions, type Question, questions, refuse } from '@/client/saving/questions'
 import { leavePage, onSessionEnd } from '@/client/sessionEnd'
-import { lazyWithRetry } from '@/ui/dialogs/lazyWithRetry'
+import { lazyWithRetry } from '@/ui/lazyWithRetry'
 import { followFocus } from '@/ui/focus/returnFocus'
 
 type Asked<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
