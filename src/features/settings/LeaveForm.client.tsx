@@ -10,7 +10,6 @@ import { Field } from '@/ui/fields/Field'
 import { halfTypedDay, lastDay } from '@/ui/fields/dayInputs'
 import { refused } from '@/ui/forms/formAnswer'
 
-import styles from './LeaveForm.module.css'
 import { useOwnFieldsForm } from './useOwnFieldsForm'
 
 type LeaveFormProps = { id: string } & Leave
@@ -19,7 +18,7 @@ const fields = ['awayFrom', 'awayUntil'] as const
 
 /** The days on which the agent takes no customers by automatic assignment (specification 5.11). */
 export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormProps) {
-  const { errorIdOf, frame, keyOf, said, shown } = useOwnFieldsForm<Leave>({
+  const { errorIdOf, frame, keyOf, shown } = useOwnFieldsForm<Leave>({
     id,
     name: 'leave',
     initial: { awayFrom, awayUntil },
@@ -39,25 +38,20 @@ export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormPr
   })
 
   return (
-    <>
-      <AccountFormFrame {...frame} busyLabel={copy.ownDetailsSaving} submitLabel={copy.leaveSave}>
-        {fields.map((field) => (
-          <Field
-            defaultValue={shown[field] ?? ''}
-            errorId={errorIdOf(field)}
-            id={`leave-${field}`}
-            key={keyOf(field)}
-            label={schedule[field]}
-            max={lastDay}
-            name={field}
-            type="date"
-          />
-        ))}
-      </AccountFormFrame>
-      <p className={styles.said} role="status">
-        {said}
-      </p>
-    </>
+    <AccountFormFrame {...frame} busyLabel={copy.ownDetailsSaving} submitLabel={copy.leaveSave}>
+      {fields.map((field) => (
+        <Field
+          defaultValue={shown[field] ?? ''}
+          errorId={errorIdOf(field)}
+          id={`leave-${field}`}
+          key={keyOf(field)}
+          label={schedule[field]}
+          max={lastDay}
+          name={field}
+          type="date"
+        />
+      ))}
+    </AccountFormFrame>
   )
 }
 

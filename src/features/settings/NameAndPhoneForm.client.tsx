@@ -17,7 +17,7 @@ type NameAndPhone = { name: string; phone: string }
 
 /** Changes the agent's name and phone (specification 5.7). */
 export function NameAndPhoneForm({ id, name, phone }: NameAndPhoneFormProps) {
-  const { errorIdOf, frame, keyOf, said, shown } = useOwnFieldsForm<NameAndPhone>({
+  const { errorIdOf, frame, keyOf, shown } = useOwnFieldsForm<NameAndPhone>({
     id,
     name: 'contact',
     initial: { name, phone },
@@ -34,7 +34,6 @@ export function NameAndPhoneForm({ id, name, phone }: NameAndPhoneFormProps) {
       {...frame}
       busyLabel={copy.ownDetailsSaving}
       onKeyDown={ignoreEnterWhileComposing}
-      said={said}
       submitLabel={copy.ownDetailsSave}
     >
       <CountedField

@@ -78,10 +78,10 @@ export function useOwnFieldsForm<Fields extends object>(options: OwnFieldsForm<F
       messages: isTheirs ? [] : form.frame.messages,
       onChange: change,
       note: unsaved.isUnsaved && <UnsavedNote onDiscard={discard} />,
+      said: !unsaved.isUnsaved && (isTheirs ? edits.theirsLoaded : isSaved && copy.ownDetailsSaved),
     },
     /** For a field: it begins anew when something else is stored. */
     keyOf: (field: keyof Fields) => `${String(field)} ${unsaved.round} ${String(stored[field])}`,
-    said: !unsaved.isUnsaved && (isTheirs ? edits.theirsLoaded : isSaved && copy.ownDetailsSaved),
     shown: unsaved.shown,
   }
 }
