@@ -6,10 +6,13 @@ import styles from './ConsentNotice.module.css'
 
 type ConsentNoticeProps = {
   notice: { title: string; rows: readonly { label: string; text: string }[] }
-  id: string
   /** Call `showConsentNotice` with it; its button, Escape and a tap outside close it. */
   ref?: Ref<HTMLDialogElement>
 }
+
+export const noticeId = 'consent-notice'
+
+const titleId = `${noticeId}-title`
 
 /** Shows it from its beginning: its button, which the browser would focus, stands below a text that may be higher than the screen. */
 export function showConsentNotice(dialog: HTMLDialogElement | null): void {
@@ -17,11 +20,15 @@ export function showConsentNotice(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector('h2')?.focus()
 }
 
-export function ConsentNotice({ id, notice, ref }: ConsentNoticeProps) {
-  const titleId = `${id}-title`
-
+export function ConsentNotice({ notice, ref }: ConsentNoticeProps) {
   return (
-    <dialog className={styles.notice} id={id} ref={ref} aria-labelledby={titleId} closedby="any">
+    <dialog
+      className={styles.notice}
+      id={noticeId}
+      ref={ref}
+      aria-labelledby={titleId}
+      closedby="any"
+    >
       <h2 className={styles.title} id={titleId} tabIndex={-1}>
         {notice.title}
       </h2>

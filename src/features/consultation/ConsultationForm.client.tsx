@@ -16,7 +16,7 @@ import { submitConsultation } from './actions'
 import { ConsentNotice, showConsentNotice } from './ConsentNotice'
 import { type Consultant, formFields, type Typed } from './consultationFormAnswer'
 import styles from './ConsultationFormCard.module.css'
-import { ConsultationFormFields, phoneId } from './ConsultationFormFields'
+import { ConsultationFormFields } from './ConsultationFormFields'
 import { Honeypot } from './Honeypot'
 import { useConsultationForm } from './useConsultationForm'
 
@@ -48,8 +48,6 @@ const CorrectionHead = lazy(() =>
     () => ({ default: () => <></> }),
   ),
 )
-
-const noticeId = 'consent-notice'
 
 /** Posts natively until scripts have loaded; then its first use loads validation and the form stays on the page. */
 export function ConsultationForm({ consultant, head, notice }: ConsultationFormProps) {
@@ -94,42 +92,32 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
           />
         ) : (
           <ConsultationFormFields
-            head={
-              correctedSubmission ? (
-                <CorrectionHead {...correctedSubmission} phoneId={phoneId} />
-              ) : (
-                head
-              )
-            }
+            head={correctedSubmission ? <CorrectionHead {...correctedSubmission} /> : head}
             isSubmitting={submission.isSubmitting}
             errors={submission.errors}
             inputProps={{
               name: {
                 autoFocus: firstWrong === 'name',
-                required: true,
                 defaultValue: typed?.name,
                 ...submission.fields.name,
               },
               phone: {
                 autoFocus: firstWrong === 'phone',
-                required: true,
                 defaultValue: typed?.phone,
                 ...submission.fields.phone,
               },
               agreed: {
                 autoFocus: firstWrong === 'agreed',
-                required: true,
                 defaultChecked: typed?.agreed,
                 ...submission.fields.agreed,
               },
             }}
             NameCount={submission.NameCount}
-            noticeHref={`#${noticeId}`}
             onOpenNotice={openNotice}
           />
         )}
       </form>
-      <ConsentNotice notice={notice} id={noticeId} ref={dialog} />
+      <ConsentNotice notice={notice} ref={dialog} />
     </div>
   )
 }

@@ -1,26 +1,23 @@
-import type { ComponentProps, ComponentType, MouseEventHandler, ReactNode } from 'react'
+import type { ComponentType, MouseEventHandler, ReactNode } from 'react'
 import { consultation } from '@/copy/consultation'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { CheckboxRow } from '@/ui/fields/CheckboxRow'
 import { Field } from '@/ui/fields/Field'
 import { PhoneField } from '@/ui/fields/PhoneField'
+import { noticeId } from './ConsentNotice'
+import type { FormErrors, FormInputs } from './consultationFormAnswer'
 import styles from './ConsultationFormCard.module.css'
-
-type InputProps = ComponentProps<'input'>
 
 type ConsultationFormFieldsProps = {
   /** With the heading. */
   head: ReactNode
   isSubmitting: boolean
-  errors: { name?: string; phone?: string; agreed?: string; form?: string }
-  /** Spread onto the inputs: name, ref, handlers, value or defaultValue. */
-  inputProps: { name: InputProps; phone: InputProps; agreed: InputProps }
+  errors: FormErrors
+  inputProps: FormInputs
   /** There once the form is used. */
   NameCount?: ComponentType<{ id: string }>
-  /** Opens the notice without JavaScript. */
-  noticeHref: string
-  onOpenNotice?: MouseEventHandler<HTMLAnchorElement>
+  onOpenNotice: MouseEventHandler<HTMLAnchorElement>
 }
 
 export const phoneId = 'consultation-phone'
@@ -35,7 +32,7 @@ const id = {
 
 /** What a visitor fills in; the parent owns the form element, its hidden fields and its behaviour. */
 export function ConsultationFormFields(props: ConsultationFormFieldsProps) {
-  const { errors, head, inputProps, isSubmitting, NameCount, noticeHref, onOpenNotice } = props
+  const { errors, head, inputProps, isSubmitting, NameCount, onOpenNotice } = props
   const messages = (['name', 'phone', 'agreed', 'form'] as const).filter((field) => errors[field])
   const errorId = (field: keyof typeof errors) =>
     errors[field] ? `${id.error}-${field}` : undefined
@@ -48,6 +45,7 @@ export function ConsultationFormFields(props: ConsultationFormFieldsProps) {
         name="name"
         autoComplete="name"
         placeholder={consultation.namePlaceholder}
+        required
         {...inputProps.name}
         id={id.name}
         label={consultation.nameLabel}
@@ -59,6 +57,7 @@ export function ConsultationFormFields(props: ConsultationFormFieldsProps) {
       <PhoneField
         name="phone"
         placeholder={consultation.phonePlaceholder}
+        required
         {...inputProps.phone}
         id={id.phone}
         label={consultation.phoneLabel}
@@ -68,13 +67,15 @@ export function ConsultationFormFields(props: ConsultationFormFieldsProps) {
       <div className={styles.consent}>
         <CheckboxRow
           name="agreed"
+          required
           aria-required
           {...inputProps.agreed}
           id={id.agreed}
           label={consultation.consentLabel}
           errorId={errorId('agreed')}
         >
-          <a className={styles.noticeLink} href={noticeHref} onClick={onOpenNotice}>
+          {/* Without JavaScript the address opens it. */}
+          <a className={styles.noticeLink} href={`#${noticeId}`} onClick={onOpenNotice}>
             {consultation.openNotice}
           </a>
         </CheckboxRow>

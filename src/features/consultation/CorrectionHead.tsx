@@ -5,10 +5,10 @@ import { confirmation as copy } from '@/copy/confirmation'
 import { ConsultantLine } from './ConsultantLine'
 import styles from './ConsultationFormCard.module.css'
 import type { Consultant, Position } from './consultationFormAnswer'
+import { phoneId } from './ConsultationFormFields'
 
 type CorrectionHeadProps = {
   consultant?: Consultant | undefined
-  phoneId: string
   /** The click that opened the form; missing where it was recalled. */
   openedBy?: Position | undefined
 }
@@ -20,12 +20,12 @@ const restMs = 600
 const sameSpot = 16
 
 /** The card's head when the form is open again for another number. Only that is missing: it gets the focus. */
-export function CorrectionHead({ consultant, openedBy, phoneId }: CorrectionHeadProps) {
+export function CorrectionHead({ consultant, openedBy }: CorrectionHeadProps) {
   const head = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     document.getElementById(phoneId)?.focus()
-  }, [phoneId])
+  }, [])
 
   useEffect(() => {
     const form = head.current?.closest('form')

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 import { errorsByField } from '@/client/errorsByField'
 import type { FieldError } from '@/domain/shared/errors'
 
@@ -46,6 +48,9 @@ export const reopenField = 'reopen'
 export const formFields = ['name', 'phone', 'agreed'] as const
 
 export type FormErrors = Partial<Record<(typeof formFields)[number] | 'form', string>>
+
+/** Spread onto the inputs: name, ref, handlers, value or defaultValue. */
+export type FormInputs = Record<(typeof formFields)[number], ComponentProps<'input'>>
 
 export const errorsOfAnswer = (posted: ConsultationFormAnswer | null): FormErrors =>
   posted && !posted.ok ? errorsByField(formFields, posted.fieldErrors ?? [], posted.text) : {}

@@ -5,14 +5,7 @@ import { consultationFormSchema } from '@/domain/consultations/submission'
 import { phoneOf } from '@/ui/fields/readPhone'
 import { showErrors } from '@/ui/forms/showErrors'
 
-import {
-  copyFieldValues,
-  hintsOf,
-  messagesOf,
-  phoneErrorOf,
-  registered,
-  show,
-} from './formFieldValues'
+import { errorsOf, fieldsOf, hintsOf, phoneErrorOf } from './formFieldValues'
 import { NameCount } from './NameCount'
 import { rememberTyped } from './rememberTyped'
 import { createSubmissionSender } from './sendSubmission'
@@ -29,16 +22,15 @@ const resolver: typeof validate = (values, context, options) => {
 /** The form's state, validation and sender. Its own module, so that it loads at the form's first use, not with the page. */
 export function createConsultationForm(form: HTMLFormElement) {
   rememberTyped(form)
+  const control = createFormControl({ resolver, shouldFocusError: true })
   return {
-    ...createFormControl({ resolver, shouldFocusError: true }),
+    ...control,
+    ...fieldsOf(control),
     send: createSubmissionSender(),
     NameCount,
-    copyFieldValues,
+    errorsOf,
     hintsOf,
-    messagesOf,
     phoneErrorOf,
-    registered,
-    show,
     /** Once they are rendered. */
     showErrors: (element: HTMLFormElement) =>
       requestAnimationFrame(() => requestAnimationFrame(() => showErrors(element))),

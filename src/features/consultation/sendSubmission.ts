@@ -12,12 +12,11 @@ import {
   type Consultant,
   type FormErrors,
   formFields,
+  type Typed,
 } from './consultationFormAnswer'
 import { forgetSent, readSent, storeConfirmation, storeSent } from './visitStorage'
 
-type Values = { name: string; phone: string; agreed: boolean }
-
-type Page = {
+type ShownForm = {
   consentVersion: number
   /** Who is to be shown in the confirmation. */
   consultant: Consultant | undefined
@@ -34,11 +33,11 @@ export function createSubmissionSender() {
   let sent = readSent()
 
   /** Resolves with the confirmation when the consultation request is stored, else with the messages to show. */
-  return async (values: Values, page: Page, hints: Hints): Promise<Outcome> => {
-    const { consentVersion, consultant, isCorrection } = page
+  return async (typed: Typed, shown: ShownForm, hints: Hints): Promise<Outcome> => {
+    const { consentVersion, consultant, isCorrection } = shown
     const agentId = referralIn(new URLSearchParams(window.location.search))
     // The tab keeps no consent.
-    const { agreed, ...submission } = { ...values, agentId, consentVersion }
+    const { agreed, ...submission } = { ...typed, agentId, consentVersion }
     const content = JSON.stringify(submission)
     if (sent?.content !== content) sent = { content, key: randomKey() }
     storeSent(sent)
@@ -60,8 +59,8 @@ export function createSubmissionSender() {
     }
     const { callBy } = result.data
     const confirmation = {
-      name: values.name,
-      phone: maskPhone(values.phone),
+      name: typed.name,
+      phone: maskPhone(typed.phone),
       callBy,
       ...(consultant ? { consultant } : {}),
     }

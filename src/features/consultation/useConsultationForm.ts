@@ -5,7 +5,6 @@ import {
   useRef,
   useState,
   type ChangeEvent,
-  type ComponentProps,
   type MouseEvent,
   type RefObject,
   type SubmitEvent,
@@ -24,11 +23,11 @@ import {
   type CorrectedSubmission,
   errorsOfAnswer,
   type FormErrors,
+  type FormInputs,
 } from './consultationFormAnswer'
 import type { ConsultationFormControl } from './createConsultationForm'
 import type * as RecallVisit from './recallVisit'
 
-type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
 type State = 'idle' | 'submitting' | 'submitted'
 
 type Options = {
@@ -38,7 +37,7 @@ type Options = {
   posted: ConsultationFormAnswer | null
 }
 
-const plainFields: Fields = { name: {}, phone: {}, agreed: {} }
+const plainFields: FormInputs = { name: {}, phone: {}, agreed: {} }
 
 /** The consultation form's state and behaviour (specification 3.5). */
 export function useConsultationForm({ consultant, form: element, notice, posted }: Options) {
@@ -90,7 +89,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
       const control = createConsultationForm(used)
       control.subscribe({
         formState: { errors: true },
-        callback: ({ errors: found = {} }) => setErrors(control.messagesOf(found)),
+        callback: ({ errors: found = {} }) => setErrors(control.errorsOf(found)),
       })
       // At once: validation doesn't see input from before the fields are registered.
       flushSync(() => setForm(control))
@@ -179,16 +178,16 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
   const send = async (sent: HTMLFormElement): Promise<Confirmation | undefined> => {
     const control = await load(sent)
     isValidated.current = true
-    control.copyFieldValues(control, sent)
+    control.copyFieldValues(sent)
     let confirmation: Confirmation | undefined
     await control.handleSubmit(async (values) => {
-      const page = {
+      const shown = {
         consentVersion: notice.version,
         consultant: caller,
         isCorrection: !!correctedSubmission,
       }
-      const outcome = await control.send(values, page, control.hintsOf(sent, usedAt.current))
-      if ('errors' in outcome) control.show(control, outcome.errors)
+      const outcome = await control.send(values, shown, control.hintsOf(sent, usedAt.current))
+      if ('errors' in outcome) control.show(outcome.errors)
       else confirmation = outcome.confirmation
     })()
     if (!confirmation) control.showErrors(sent)
@@ -221,7 +220,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     correct,
     correctedSubmission,
     errors,
-    fields: form?.registered(form) ?? plainFields,
+    fields: form?.registered() ?? plainFields,
     NameCount: form?.NameCount,
     isSubmitting: state === 'submitting',
     isSubmitted: state === 'submitted',

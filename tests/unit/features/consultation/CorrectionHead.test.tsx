@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 
+import { phoneId } from '@/features/consultation/ConsultationFormFields'
 import { CorrectionHead } from '@/features/consultation/CorrectionHead'
 
 const spot = { clientX: 100, clientY: 500 }
@@ -9,8 +10,8 @@ const spot = { clientX: 100, clientY: 500 }
 function openForm() {
   render(
     <form>
-      <CorrectionHead phoneId="phone" openedBy={spot} />
-      <input id="phone" aria-label="phone" />
+      <CorrectionHead openedBy={spot} />
+      <input id={phoneId} aria-label="phone" />
       <input type="checkbox" />
     </form>,
   )
