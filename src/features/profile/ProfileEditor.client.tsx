@@ -14,7 +14,7 @@ import { Button } from '@/ui/Button'
 import { ClaimedField } from '@/ui/claims/ClaimedField'
 import { CountedField } from '@/ui/fields/CountedField'
 import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
-import { Refusal } from '@/ui/forms/Refusal'
+import { RefusalText } from '@/ui/forms/RefusalText'
 import { ConsultantLetter } from '@/ui/ConsultantLetter'
 import { UnsavedNote } from '@/ui/saving/UnsavedNote'
 import { TextArea } from '@/ui/fields/TextArea'
@@ -96,7 +96,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
             </ClaimedField>
           </div>
           <Alert className={styles.failure}>
-            {errors.form && <Refusal isSending={isSaving}>{errors.form}</Refusal>}
+            {errors.form && <RefusalText isSending={isSaving}>{errors.form}</RefusalText>}
           </Alert>
           <Button
             name="save"

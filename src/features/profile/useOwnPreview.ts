@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { type FormMessage, previewMessageIn } from '@/domain/content/preview'
 
@@ -8,15 +8,17 @@ type Typed = { name: string; introMessage: string; imageUrl: string }
 export function useOwnPreview({ imageUrl, introMessage, name }: Typed): void {
   const [pages, setPages] = useState<Window[]>([])
 
-  const hear = useEffectEvent(({ data, origin, source }: MessageEvent<unknown>) => {
-    if (origin !== window.location.origin || !source || source === window) return
-    if (previewMessageIn(data)?.preview !== 'ready') return
-    setPages([...pages.filter((page) => page !== source && !page.closed), source as Window])
-  })
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => hear(event)
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
+    const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || !source || source === window) return
+      if (previewMessageIn(data)?.preview !== 'ready') return
+      setPages((pages) => [
+        ...pages.filter((page) => page !== source && !page.closed),
+        source as Window,
+      ])
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
   }, [])
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import styles from './FormPage.module.css'
-import { Refusal } from './Refusal'
+import { RefusalText } from './RefusalText'
 import { showErrors } from './showErrors'
 
 type AccountFormFrameProps = ComponentProps<'form'> & {
@@ -45,9 +45,9 @@ export function AccountFormFrame({
       {children}
       <Alert id={errorId} className={styles.error}>
         {messages.map((message) => (
-          <Refusal isSending={isBusy} key={message}>
+          <RefusalText isSending={isBusy} key={message}>
             {message}
-          </Refusal>
+          </RefusalText>
         ))}
       </Alert>
       <Button type="submit" isFullWidth isBusy={isBusy} busyLabel={busyLabel}>

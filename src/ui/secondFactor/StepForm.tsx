@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
 
-import { Refusal } from '@/ui/forms/Refusal'
+import { RefusalText } from '@/ui/forms/RefusalText'
 
 import { secondFactor as copy } from '@/copy/secondFactor'
 
@@ -49,7 +49,7 @@ export function StepForm({ children, onCancel, send, submitLabel }: StepFormProp
       {/* None while it is sent: readers announce the same error of a field again only where it was gone. */}
       {children(isBusy ? {} : errors)}
       <div className={controls.failure} role="alert">
-        {errors.form && <Refusal isSending={isBusy}>{errors.form}</Refusal>}
+        {errors.form && <RefusalText isSending={isBusy}>{errors.form}</RefusalText>}
       </div>
       <div className={controls.buttons}>
         {onCancel && (
