@@ -1,4 +1,4 @@
-import { consultationFormId } from '@/config/routes'
+import { consultationFormId, routes } from '@/config/routes'
 import { consultation } from '@/copy/consultation'
 import { site } from '@/copy/site'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -22,7 +22,7 @@ export function SiteHeader({ brandName, mark, tagline }: SiteHeaderProps) {
         {site.skipToContent}
       </a>
       <div className={styles.inner}>
-        <a className={styles.brand} href="/">
+        <a className={styles.brand} href={routes.landing}>
           <Logo className={styles.logo} />
           <span className={styles.name} {...mark?.('site-settings', 'brandName')}>
             {brandName}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { consultationFormId } from '@/config/routes'
 import type { FieldMark } from '@/ui/fieldMark'
 
 import type { LandingContent } from './landingContent'
@@ -7,12 +8,11 @@ import { FromDataToPack } from './drawings/FromDataToPack'
 import styles from './Hero.module.css'
 
 type HeroProps = LandingContent['hero'] & {
-  formId: string
   mark: FieldMark | undefined
   children: ReactNode
 }
 
-export function Hero({ headline, subline, formId, mark, children }: HeroProps) {
+export function Hero({ headline, subline, mark, children }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div>
@@ -26,7 +26,7 @@ export function Hero({ headline, subline, formId, mark, children }: HeroProps) {
           <FromDataToPack />
         </div>
       </div>
-      <div className={styles.form} id={formId} tabIndex={-1}>
+      <div className={styles.form} id={consultationFormId} tabIndex={-1}>
         {children}
       </div>
     </section>

@@ -27,7 +27,7 @@ type LandingSectionsProps = {
 export function LandingSections({ content, form, mark }: LandingSectionsProps) {
   return (
     <>
-      <Hero {...content.hero} formId={formId} mark={mark}>
+      <Hero {...content.hero} mark={mark}>
         {form}
       </Hero>
       <Steps {...content.steps} mark={mark} />

@@ -20,14 +20,14 @@ type Settings = SiteFrame & {
   consentNotice: Omit<ConsentNoticeText, 'retentionMonths'> & { version?: number | null }
 }
 type Proof = { proof?: string | null; source?: string | null; sourceLink?: string | null }
-export type Page = Omit<LandingContent, 'profile' | 'consent' | 'why'> & {
+type LandingPageFields = Omit<LandingContent, 'profile' | 'consent' | 'why'> & {
   why: { heading: string; items: (TitledText & Proof)[] }
 }
 type Profile = Omit<ShownProfile, 'imageUrl'> & { imageUrl?: string | null }
 
 export function presentSite(
   settings: Settings & { seo: SeoFields },
-  page: Page,
+  page: LandingPageFields,
   profile: Profile,
   picture: UploadedSharingImage | null,
 ): SiteContent {
@@ -56,7 +56,7 @@ export const presentSettings = ({
   },
 })
 
-export const presentPage = ({ faq, hero, onePack, steps, why }: Page) => ({
+export const presentPage = ({ faq, hero, onePack, steps, why }: LandingPageFields) => ({
   hero,
   steps,
   why: { heading: why.heading, items: why.items.map(presentAdvantage) },
