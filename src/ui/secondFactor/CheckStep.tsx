@@ -1,6 +1,5 @@
 import type { OwnerCredentials } from '@/domain/accounts/secondFactor'
 import { account } from '@/copy/account'
-import { secondFactor as copy } from '@/copy/secondFactor'
 import { ControlField } from '@/ui/controls/ControlField'
 
 import { CodeControl } from './CodeControl'
