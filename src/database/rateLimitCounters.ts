@@ -79,20 +79,26 @@ async function countBeyond(payload: Payload, { key, limit, window }: RateLimit):
   return Math.ceil(timeLeft / 1000)
 }
 
-export async function decrementRateLimitCounter(
-  payload: Payload,
-  key: readonly string[],
-): Promise<void> {
-  await countersOf(payload).updateOne(
-    { _id: digest(payload, key), count: { $gt: 0 } },
-    { $inc: { count: -1 } },
-    { writeConcern },
+/** Takes one of a key's counts back. Never throws: what was counted is done by now. */
+export const refundRateLimit = (payload: Payload, key: readonly string[]): Promise<void> =>
+  logged(payload, () =>
+    countersOf(payload).updateOne(
+      { _id: digest(payload, key), count: { $gt: 0 } },
+      { $inc: { count: -1 } },
+      { writeConcern },
+    ),
   )
-}
 
-export async function resetRateLimitCounter(
-  payload: Payload,
-  key: readonly string[],
-): Promise<void> {
-  await countersOf(payload).deleteOne({ _id: digest(payload, key) }, { writeConcern })
+/** Takes all of a key's counts back. Never throws either. */
+export const resetRateLimit = (payload: Payload, key: readonly string[]): Promise<void> =>
+  logged(payload, () =>
+    countersOf(payload).deleteOne({ _id: digest(payload, key) }, { writeConcern }),
+  )
+
+async function logged(payload: Payload, refund: () => Promise<unknown>): Promise<void> {
+  try {
+    await refund()
+  } catch (error) {
+    payload.logger.warn({ err: error, msg: 'a rate limit could not be refunded' })
+  }
 }

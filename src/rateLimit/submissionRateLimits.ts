@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
-import { decrementRateLimitCounter, incrementRateLimitCounters } from '@/database/rateLimitCounters'
+import { incrementRateLimitCounters, refundRateLimit } from '@/database/rateLimitCounters'
 import { withTimeout } from '@/domain/shared/withTimeout'
 
 import { consultationsPerAddress, consultationsPerPhone } from './rateLimits'
@@ -28,14 +28,6 @@ export async function consumeSubmissionRateLimits(
   }
 }
 
-/** Gives the phone's count back for a submission that stored nothing new. */
-export async function refundPhoneRateLimit(
-  { payload }: PayloadRequest,
-  digits: string,
-): Promise<void> {
-  try {
-    await decrementRateLimitCounter(payload, consultationsPerPhone(digits).key)
-  } catch (error) {
-    payload.logger.warn({ err: error, msg: 'a rate limit could not be refunded' })
-  }
-}
+/** For a submission that stored nothing new. */
+export const refundPhoneRateLimit = ({ payload }: PayloadRequest, digits: string): Promise<void> =>
+  refundRateLimit(payload, consultationsPerPhone(digits).key)

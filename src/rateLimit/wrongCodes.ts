@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
-import { decrementRateLimitCounter } from '@/database/rateLimitCounters'
+import { refundRateLimit } from '@/database/rateLimitCounters'
 
 import { enforceRateLimit } from './enforceRateLimit'
 import { wrongCodesPerAccount } from './rateLimits'
 
-/** Per account over all addresses (specification 11.2); a right code gives its try back. Throws `tooManyRequests`, `unavailable`. */
+/** Per account over all addresses (specification 11.2); a right code refunds its try. Throws `tooManyRequests`, `unavailable`. */
 export async function countingCodes<T>(
   req: PayloadRequest,
   account: string,
@@ -16,6 +16,6 @@ export async function countingCodes<T>(
   const rateLimit = wrongCodesPerAccount(account)
   await enforceRateLimit(req, rateLimit)
   const result = await work()
-  await decrementRateLimitCounter(req.payload, rateLimit.key)
+  await refundRateLimit(req.payload, rateLimit.key)
   return result
 }

@@ -461,7 +461,7 @@ describe('other queries', () => {
     const { payload } = suite
     const { readConsultation } = await import('@/useCases/consultations/listConsultations')
     const { readCustomer } = await import('@/useCases/consultations/listCustomers')
-    const { incrementRateLimitCounters, resetRateLimitCounter, decrementRateLimitCounter } =
+    const { incrementRateLimitCounters, resetRateLimit, refundRateLimit } =
       await import('@/database/rateLimitCounters')
     const { endSessions, isSessionOpen, prolongSession, startSession } =
       await import('@/database/accounts/sessions')
@@ -479,8 +479,8 @@ describe('other queries', () => {
         const rateLimit = { key: ['a'], limit: 1, window: minute }
         expect(await incrementRateLimitCounters(payload, [rateLimit])).toBe(0)
         expect(await incrementRateLimitCounters(payload, [rateLimit])).toBeGreaterThan(0)
-        await decrementRateLimitCounter(payload, ['a'])
-        await resetRateLimitCounter(payload, ['a'])
+        await refundRateLimit(payload, ['a'])
+        await resetRateLimit(payload, ['a'])
       },
       () => 2,
     )

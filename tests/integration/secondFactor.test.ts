@@ -593,6 +593,71 @@ describe('a session that ends while its request is worked on', () => {
   })
 })
 
+describe('a rate limit that can not be given back', () => {
+  it('should take nothing from what was done: recovery codes, the question for a code, a session', async () => {
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const rows = connectedDatabase(suite.payload).collection('attempts')
+    const agent = await buildAgent(suite.payload)
+    const person = { ...agent, collection: 'agents' as const }
+    const token = await tokenOf('agents', { email: agent.email, password })
+    const prototype = Object.getPrototypeOf(rows) as typeof rows
+    const real = { updateOne: prototype.updateOne, deleteOne: prototype.deleteOne }
+    const spies = (['updateOne', 'deleteOne'] as const).map((method) =>
+      jest.spyOn(prototype, method).mockImplementation(function (this: typeof rows, ...args) {
+        if (this.collectionName === 'attempts') return Promise.reject(new Error('away'))
+        return Reflect.apply(real[method] as () => Promise<never>, this, args)
+      }),
+    )
+    try {
+      const { key, recoveryCodes } = await enrol(token)
+      expect(recoveryCodes).toHaveLength(10)
+      await timeStepsPass(person)
+      expect(await codeOf(await signIn(person))).toBe('secondFactorRequired')
+      expect(await codeOf(await signIn(person, { code: appCode(key) }))).toBe('in')
+    } finally {
+      for (const spy of spies) spy.mockRestore()
+    }
+  })
+})
+
+describe('tries with the right password and code', () => {
+  const tries = Array.from({ length: limits.failedPasswords + 1 })
+
+  it('should not count where something else refuses to turn it off or to make new codes', async () => {
+    const { disable, renew } = await useCases()
+    const agent = await buildAgent(suite.payload)
+    const token = await tokenOf('agents', { email: agent.email, password })
+    for (const [change, code] of [
+      [renew, 'secondFactorOff'],
+      [disable, 'secondFactorOff'],
+    ] as const) {
+      const req = await requestAs(token)
+      for (const _ of tries)
+        await expect(change(req, { password, code: '123456' })).rejects.toMatchObject({ code })
+    }
+    require('everyone')
+    const req = await requestAs(one.token)
+    for (const _ of tries)
+      await expect(disable(req, { password, code: appCode(one.key) })).rejects.toMatchObject({
+        code: 'secondFactorMandatory',
+      })
+  }, 60_000)
+
+  it('should not count while a setup asks for the code', async () => {
+    const { setUp } = await useCases()
+    const req = await requestAs(one.token)
+    for (const _ of tries)
+      await expect(setUp(req, { password })).rejects.toMatchObject({ code: 'secondFactorRequired' })
+  }, 60_000)
+
+  it('should not count while an agent waits for approval', async () => {
+    const pending = await buildAgent(suite.payload, { status: 'pending' })
+    const [person, address] = [{ ...pending, collection: 'agents' as const }, newAddress()]
+    for (const _ of tries)
+      expect(await codeOf(await signIn(person, { address }))).toBe('notApproved')
+  }, 60_000)
+})
+
 describe('turning a second factor off', () => {
   it('should ask for password and code, tell the owner, and leave nothing', async () => {
     const { disable } = await useCases()

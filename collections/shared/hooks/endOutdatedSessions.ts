@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { resetRateLimitCounter } from '@/database/rateLimitCounters'
+import { resetRateLimit } from '@/database/rateLimitCounters'
 import { endSessions } from '@/database/accounts/sessions'
 import { wrongCodesPerAccount } from '@/rateLimit/rateLimits'
 
@@ -16,5 +16,5 @@ export const endOutdatedSessions: CollectionAfterChangeHook = async (args) => {
   // Somebody who was trying codes no longer knows the password, and must not keep the owner out. A reset by mail, where nobody is signed in,
   // proves less: whoever reads the mailbox would have new tries with each.
   if (now?.hash !== before.hash && args.req.user)
-    await resetRateLimitCounter(args.req.payload, wrongCodesPerAccount(account.id).key)
+    await resetRateLimit(args.req.payload, wrongCodesPerAccount(account.id).key)
 }

@@ -6,7 +6,7 @@ import { requireSessionStillOpen } from '@/database/accounts/sessions'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/shared/errors'
 import { passwordChangeSchema } from '@/domain/accounts/password'
-import { clearFailedPasswords, enforcePasswordRateLimit } from '@/rateLimit/failedPasswords'
+import { countingPasswords } from '@/rateLimit/failedPasswords'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
@@ -21,22 +21,22 @@ export const changePassword = defineUseCase({
   run: async (req, { currentPassword, password }, person): Promise<{ email: string }> => {
     const { email } = person
     const agent = { collection: 'agents', id: String(person.id) } as const
-    await withHashCapacity(req, async () => {
-      await enforcePasswordRateLimit(req, email)
-      const requireSamePassword = await verifyOwnPassword(
-        req,
-        agent,
-        currentPassword,
-        wrongCurrentPassword,
-      )
-      await withTransaction(req, async () => {
-        await requireSamePassword()
-        await requireSessionStillOpen(req, person)
-        // `refuseOwnPassword` would refuse it: in an update nobody asks for the current password. Here we did.
-        await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
-      })
-      await clearFailedPasswords(req, email)
-    })
+    await withHashCapacity(req, () =>
+      countingPasswords(req, email, async () => {
+        const requireSamePassword = await verifyOwnPassword(
+          req,
+          agent,
+          currentPassword,
+          wrongCurrentPassword,
+        )
+        await withTransaction(req, async () => {
+          await requireSamePassword()
+          await requireSessionStillOpen(req, person)
+          // `refuseOwnPassword` would refuse it: in an update nobody asks for the current password. Here we did.
+          await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
+        })
+      }),
+    )
     return { email }
   },
 })

@@ -21,11 +21,7 @@ import { signInSchema } from '@/domain/accounts/signIn'
 import { hashForEqualTiming } from '@/patches/hashForEqualTiming'
 import type { Admin, Agent } from '@/payload-types'
 import { countingCodes } from '@/rateLimit/wrongCodes'
-import {
-  clearFailedPasswords,
-  enforcePasswordRateLimit,
-  uncountRightPassword,
-} from '@/rateLimit/failedPasswords'
+import { countingPasswords } from '@/rateLimit/failedPasswords'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
 import { countRefusals } from './countRefusals'
@@ -67,20 +63,16 @@ async function openSessionFor(
   }
   const { email, password } = parsed.data
   try {
-    return await withHashCapacity(req, async () => {
-      await enforcePasswordRateLimit(req, email)
-      const account = await findAccountByEmail(req, email)
-      if (!account || !accepted.includes(account.collection)) {
+    return await withHashCapacity(req, () =>
+      countingPasswords(req, email, async () => {
+        const account = await findAccountByEmail(req, email)
+        if (account && accepted.includes(account.collection))
+          return openSession(req, account, parsed.data)
         await hashForEqualTiming(password)
         throw new AppError('wrongCredentials')
-      }
-      const session = await openSession(req, account, parsed.data)
-      await clearFailedPasswords(req, email)
-      return session
-    })
+      }),
+    )
   } catch (error) {
-    if (error instanceof AppError && error.code === 'secondFactorRequired')
-      await uncountRightPassword(req, email)
     throw translateDatabaseError(error)
   }
 }

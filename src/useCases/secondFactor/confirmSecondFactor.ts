@@ -8,7 +8,7 @@ import { queueNotification } from '@/database/notifications/outbox'
 import { AppError } from '@/domain/shared/errors'
 import { confirmingSchema, parseCode } from '@/domain/accounts/secondFactor'
 import { countingCodes } from '@/rateLimit/wrongCodes'
-import { clearFailedPasswords, enforcePasswordRateLimit } from '@/rateLimit/failedPasswords'
+import { countingPasswords } from '@/rateLimit/failedPasswords'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { accountOf } from './proveOwner'
@@ -30,11 +30,11 @@ export const confirmSecondFactor = defineUseCase({
     // Before it is counted: anyone with a stolen session could use up the owner's tries.
     if (!(await isSetupWaiting(req, accountOf(person), sid)))
       throw new AppError('secondFactorLapsed')
-    await enforcePasswordRateLimit(req, person.email)
-    const recoveryCodes = await countingCodes(req, String(person.id), true, () =>
-      withTransaction(req, () => confirm(req, person, { code, sid })),
+    const recoveryCodes = await countingPasswords(req, person.email, () =>
+      countingCodes(req, String(person.id), true, () =>
+        withTransaction(req, () => confirm(req, person, { code, sid })),
+      ),
     )
-    await clearFailedPasswords(req, person.email)
     return { recoveryCodes }
   },
 })

@@ -7,24 +7,25 @@ import { AppError } from '@/domain/shared/errors'
 import { isSecondFactorRequired, ownerSchema } from '@/domain/accounts/secondFactor'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
-import { proveOwner } from './proveOwner'
+import { proveFactorOwner } from './proveOwner'
 
 /**
  * Turns the second factor of the signed-in person off and mails its owner (specification 6.9).
  * @param input what the client sent, unchecked
- * @throws {AppError} `unauthenticated`, `forbidden`, `invalidInput`, `secondFactorMandatory` for whom it is required, `secondFactorOff`,
- * and what {@link proveOwner} throws
+ * @throws {AppError} `unauthenticated`, `forbidden`, `invalidInput`, `secondFactorMandatory` for whom it is required,
+ * and what {@link proveFactorOwner} throws
  */
 export const disableSecondFactor = defineUseCase({
   guard: requireAdminOrAgent,
   schema: ownerSchema,
-  run: (req, credentials, person): Promise<void> =>
-    proveOwner(req, person, credentials, async (account, factor) => {
-      if (!factor) throw new AppError('secondFactorOff')
-      if (isSecondFactorRequired(await readSecondFactorPolicy(req.payload), account))
-        throw new AppError('secondFactorMandatory')
+  run: async (req, credentials, person): Promise<void> => {
+    // Before `proveOwner` counts tries: what is refused here is no wrong password or code.
+    if (isSecondFactorRequired(await readSecondFactorPolicy(req.payload), person))
+      throw new AppError('secondFactorMandatory')
+    await proveFactorOwner(req, person, credentials, async ({ account }) => {
       await removeSecondFactor(req, account)
       await forgetBrowsers(req, account.id)
       await queueNotification(req, 'second-factor-off', account)
-    }),
+    })
+  },
 })

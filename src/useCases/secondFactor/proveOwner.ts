@@ -11,7 +11,7 @@ import { withTransaction } from '@/database/core/transaction'
 import type { OwnerCredentials } from '@/domain/accounts/secondFactor'
 import { AppError } from '@/domain/shared/errors'
 import { countingCodes } from '@/rateLimit/wrongCodes'
-import { clearFailedPasswords, enforcePasswordRateLimit } from '@/rateLimit/failedPasswords'
+import { countingPasswords } from '@/rateLimit/failedPasswords'
 
 export const accountOf = ({ collection, id }: TypedUser): Account => ({
   id: String(id),
@@ -31,21 +31,39 @@ export async function proveOwner<T>(
   work: (account: Account, factor: SecondFactor | undefined) => Promise<T>,
 ): Promise<T> {
   const account = accountOf(person)
-  return withHashCapacity(req, async () => {
-    await enforcePasswordRateLimit(req, person.email)
-    const requireSamePassword = await verifyOwnPassword(req, account, password, wrongPassword)
-    const result = await countingCodes(req, account.id, code !== undefined, () =>
-      withTransaction(req, async () => {
-        await touchAccountConflictRow(req, account.id)
-        await requireSessionStillOpen(req, person)
-        await requireSamePassword()
-        const factor = await findSecondFactor(req, account)
-        if (factor) await requireCode(req, factor, code)
-        return work(account, factor)
-      }),
-    )
-    await clearFailedPasswords(req, person.email)
-    return result
+  return withHashCapacity(req, () =>
+    countingPasswords(req, person.email, async () => {
+      const requireSamePassword = await verifyOwnPassword(req, account, password, wrongPassword)
+      return countingCodes(req, account.id, code !== undefined, () =>
+        withTransaction(req, async () => {
+          await touchAccountConflictRow(req, account.id)
+          await requireSessionStillOpen(req, person)
+          await requireSamePassword()
+          const factor = await findSecondFactor(req, account)
+          if (factor) await requireCode(req, factor, code)
+          return work(account, factor)
+        }),
+      )
+    }),
+  )
+}
+
+/**
+ * The same for what needs a second factor.
+ * @throws {AppError} `secondFactorOff`, and what {@link proveOwner} throws
+ */
+export async function proveFactorOwner<T>(
+  req: PayloadRequest,
+  person: TypedUser,
+  credentials: OwnerCredentials,
+  work: (factor: SecondFactor) => Promise<T>,
+): Promise<T> {
+  // Before it counts as a try: here nothing was wrong.
+  if (!person.secondFactorSince) throw new AppError('secondFactorOff')
+  return proveOwner(req, person, credentials, (_, factor) => {
+    // Turned off since.
+    if (!factor) throw new AppError('secondFactorOff')
+    return work(factor)
   })
 }
 
