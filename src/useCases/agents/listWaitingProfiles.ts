@@ -19,7 +19,7 @@ import { pageOf } from '@/useCases/pageOf'
  */
 export const listWaitingProfiles = defineUseCase({
   guard: requireAdmin,
-  schema: consultationsQuerySchema,
+  schema: consultationsQuerySchema.pick({ after: true, search: true }),
   run: async (req, { after, search }): Promise<SearchedPage<WaitingProfileRow>> => {
     const limit = limits.pageRows + 1
     const isCounted = !after && search !== undefined
