@@ -22,11 +22,14 @@ export const adapterOf = (payload: Payload): MongooseAdapter => mongooseAdapterO
 export const mongoSessionOf = (req: PayloadRequest) => mongoSessionIn(req.payload.db, req)
 
 /** @throws while there is no connection */
-export function connectedDatabase(payload: Payload) {
-  const { db } = adapterOf(payload).connection
+export function databaseOf(adapter: Database) {
+  const { db } = mongooseAdapterOf(adapter).connection
   if (!db) throw new Error('The database is not connected.')
   return db
 }
+
+/** @throws while there is no connection */
+export const connectedDatabase = (payload: Payload) => databaseOf(payload.db)
 
 /** Whether the primary answers within `durations.databaseAnswer`. */
 export async function pingDatabase(payload: Payload): Promise<boolean> {

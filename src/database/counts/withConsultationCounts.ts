@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 
-import { mongooseAdapterOf, mongoSessionIn } from '@/database/core/adapter'
+import { databaseOf, mongoSessionIn } from '@/database/core/adapter'
 import { wrapDatabaseWrites } from '@/patches/wrapDatabaseWrites'
 
 import { type CountChange, type MarkedRow, recordCountChanges, recordedOf } from './countLedger'
@@ -89,8 +89,7 @@ async function record(
   { req }: WriteArgs,
   all: readonly CountChange[],
 ): Promise<void> {
-  const { db } = mongooseAdapterOf(database).connection
-  if (db) await recordCountChanges(db, all, await mongoSessionIn(database, req))
+  await recordCountChanges(databaseOf(database), all, await mongoSessionIn(database, req))
 }
 
 async function inTransaction<Args extends WriteArgs, Result>(
