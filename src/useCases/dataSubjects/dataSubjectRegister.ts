@@ -31,8 +31,8 @@ import { pageOf } from '@/useCases/pageOf'
 import { adminName } from '@/useCases/records/findAccount'
 
 /**
- * Lists the register of data subject requests (specification 7.15): on the first page all open ones, those due first in front, then a
- * page of the answered ones, newest first. The customers whom it names are read under the admin's own access rule and logged, in one row.
+ * Lists the register of data subject requests (specification 7.15): on the first page the open ones that are due first, then a page
+ * of the answered ones, newest first. The customers whom it names are read under the admin's own access rule and logged, in one row.
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable` if the access can't be logged
  */
