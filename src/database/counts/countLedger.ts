@@ -1,5 +1,6 @@
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
+import { everyRow } from '@/database/core/countRows'
 import { isRecordId } from '@/domain/values/recordId'
 import { relatedId } from '@/domain/values/relatedId'
 import { type Stage, stageOf } from '@/domain/consultations/stage'
@@ -77,6 +78,24 @@ export const recordedOf = (row: MarkedRow, by: 1 | -1): CountChange[] => [
 
 /** Rows with the mark, which alone are in its index. */
 export const isUncounted = { uncounted: { $gte: '' } }
+
+/** An aggregation stage that adds the changes since the last fold, summed by what the counts depend on. */
+export const unionWithChanges = {
+  $unionWith: {
+    coll: ledgerCollections.consultationCountChanges,
+    pipeline: [
+      { $match: everyRow.query },
+      {
+        $group: {
+          _id: { agent: '$agent', isUnassigned: '$isUnassigned', phase: '$phase' },
+          by: { $sum: '$by' },
+        },
+      },
+      { $replaceWith: { $mergeObjects: ['$$ROOT', '$_id'] } },
+      { $unset: '_id' },
+    ],
+  },
+}
 
 /** An aggregation stage that adds the consultations with the mark to what the ledger counts. */
 export const unionWithUncounted = {

@@ -5,15 +5,14 @@ import { connectedDatabase } from '@/database/core/adapter'
 import {
   type CountChange,
   countsOf,
-  ledgerCollections,
   type ConsultationCount,
   type Phase,
   phaseCount,
   sumOf,
   type Uncounted,
+  unionWithChanges,
   unionWithUncounted,
 } from './countLedger'
-import { everyRow } from '@/database/core/countRows'
 import { stageNames } from '@/domain/consultations/stage'
 
 /** Reads ledger and rows at one moment, so that a fold shows everywhere or nowhere. */
@@ -70,15 +69,6 @@ export const countConsultationsOf = (
   agents: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => readCounts(payload, agents)
 
-/** Groups rows of the ledger by what the counts depend on. */
-export const byCounted = (sum: object) => [
-  {
-    $group: { _id: { agent: '$agent', isUnassigned: '$isUnassigned', phase: '$phase' }, ...sum },
-  },
-  { $replaceWith: { $mergeObjects: ['$$ROOT', '$_id'] } },
-  { $unset: '_id' },
-]
-
 /**
  * Exact at any moment. Reads one row per count, and the changes and the rows with the mark since the last fold, however many
  * consultations there are.
@@ -86,16 +76,7 @@ export const byCounted = (sum: object) => [
 async function readCounts(payload: Payload, names: readonly string[]) {
   const database = connectedDatabase(payload)
   const rows = countsOf(database).aggregate<ConsultationCount | CountChange | Uncounted>(
-    [
-      { $match: { _id: { $in: names } } },
-      {
-        $unionWith: {
-          coll: ledgerCollections.consultationCountChanges,
-          pipeline: [{ $match: everyRow.query }, ...byCounted({ by: { $sum: '$by' } })],
-        },
-      },
-      unionWithUncounted,
-    ],
+    [{ $match: { _id: { $in: names } } }, unionWithChanges, unionWithUncounted],
     snapshotRead,
   )
   return sumOf(await rows.toArray())

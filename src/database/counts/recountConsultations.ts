@@ -15,10 +15,10 @@ import {
   type ConsultationCount,
   sumOf,
   type Uncounted,
+  unionWithChanges,
   unionWithUncounted,
 } from './countLedger'
-import { everyRow } from '@/database/core/countRows'
-import { byCounted, snapshotRead } from './readConsultationCounts'
+import { snapshotRead } from './readConsultationCounts'
 import { addToCounts } from './foldCountChanges'
 
 /** `of` names a count (countLedger.ts). */
@@ -74,8 +74,6 @@ type Row = ConsultationCount | CountChange | Uncounted | StoredRows | { unassign
 /** One aggregation, so one snapshot; reads only indexes of the consultations. */
 async function compareCounts(database: Db): Promise<Comparison> {
   const [assignedAgent, stage, promised] = ['$assignedAgent', '$stage', '$promised']
-  const { consultationCountChanges, consultationCounts } = ledgerCollections
-  const changes = [{ $match: everyRow.query }, ...byCounted({ by: { $sum: '$by' } })]
   const counts = [{ $match: { _id: { $type: 'string' } } }]
   const unassigned = [{ $match: { agentId: null, assignedAgent: null } }, { $count: 'unassigned' }]
   const rows = await database
@@ -85,8 +83,8 @@ async function compareCounts(database: Db): Promise<Comparison> {
         { $group: { _id: { assignedAgent, stage, promised }, stored: { $sum: 1 } } },
         { $replaceWith: { $mergeObjects: [{ stored: '$stored', assignedAgent: null }, '$_id'] } },
         { $unionWith: { coll: 'consultation-requests', pipeline: unassigned } },
-        { $unionWith: { coll: consultationCountChanges, pipeline: changes } },
-        { $unionWith: { coll: consultationCounts, pipeline: counts } },
+        unionWithChanges,
+        { $unionWith: { coll: ledgerCollections.consultationCounts, pipeline: counts } },
         unionWithUncounted,
       ],
       { ...snapshotRead, hint: listIndexes.consultationsOfAgentInStage },
