@@ -118,7 +118,7 @@ async function findBy(
 async function has(
   payload: Payload,
   collection: 'agents' | 'consultation-requests',
-  where: Where = {},
+  where: Where,
 ): Promise<boolean> {
   return (await payload.count({ collection, where, overrideAccess: true })).totalDocs > 0
 }

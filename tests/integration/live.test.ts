@@ -176,7 +176,8 @@ describe('a committed change', () => {
       await import('@/database/records/dataSubjectRegister')
     const req = await requestOf(suite.payload, asPerson(admin, 'admins'))
     const [admins, alices] = [await follow(admin, 'admins'), await follow(alice, 'agents')]
-    const demand = { action: 'erase', channel: 'phone', receivedAt: new Date() } as const
+    const request = '0'.repeat(24)
+    const demand = { action: 'erase', channel: 'phone', receivedAt: new Date(), request } as const
     const id = await enterDataSubjectRequest(req, demand)
     const times = () => admins.told().filter((event) => event === `subject-requests ${id}`).length
     await received(() => times() === 1)

@@ -39,15 +39,13 @@ export async function endPresence(payload: Payload, present: PresentTab): Promis
 }
 
 /** Lists the other accounts that have the page open; the database removes old rows a minute later only. */
-export async function listOthersPresent(
+export const listOthersPresent = (
   payload: Payload,
   page: string,
   account: string,
-): Promise<string[]> {
-  const others = await rowsOf(payload).distinct('account', {
+): Promise<string[]> =>
+  rowsOf(payload).distinct('account', {
     page,
     account: { $ne: account },
     expiresAt: { $gt: new Date() },
   })
-  return others.toSorted()
-}

@@ -34,7 +34,7 @@ type WaitingQuery = {
  */
 export async function findWaitingProfiles(
   payload: Payload,
-  { after, limit, ...filters }: WaitingQuery = {},
+  { after, limit, ...filters }: WaitingQuery,
 ): Promise<WaitingProfile[]> {
   const rows = connectedDatabase(payload)
     .collection(profileVersions)

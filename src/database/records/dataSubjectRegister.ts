@@ -32,7 +32,7 @@ export type RegisteredDataSubjectRequest = {
 }
 
 type Entry = Pick<RegisteredDataSubjectRequest, 'action' | 'channel' | 'receivedAt'> & {
-  request?: string | null | undefined
+  request: string
   note?: string | undefined
   /** See {@link RegisteredDataSubjectRequest}. */
   sent?: { key: string; content: string } | undefined
@@ -64,7 +64,7 @@ export async function enterDataSubjectRequest(
       action,
       channel,
       receivedAt,
-      request: consultation ? new ObjectId(consultation) : null,
+      request: new ObjectId(consultation),
       ...(note ? { note } : {}),
       ...sent,
       answeredAt: null,

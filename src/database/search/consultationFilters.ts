@@ -59,9 +59,8 @@ export async function customerFilters(
   payload: Payload,
   agent: string,
   { due, search, stage }: OwnFilters,
-  now = new Date(),
 ): Promise<IndexedFilter[]> {
-  const [narrowed] = [due ? dueFilter(agent, due, now) : inStage({ agent, stage })]
+  const narrowed = due ? dueFilter(agent, due, new Date()) : inStage({ agent, stage })
   if (search === undefined) return [narrowed]
   const found = await ownSearchFilters(payload, agent, search)
   return found.map((choice) => withConditions(choice, [narrowed.filter]))

@@ -10,7 +10,7 @@ const noticeCache = new WeakMap<Payload, Map<number, ConsentNotice>>()
 /** Finds the consent notice of this version, or the current one without a version; undefined if it is unknown. */
 export async function findConsentNotice(
   payload: Payload,
-  version: number | null | undefined,
+  version: number | undefined,
 ): Promise<ConsentNotice | undefined> {
   const notices = noticeCache.get(payload) ?? new Map<number, ConsentNotice>()
   noticeCache.set(payload, notices)

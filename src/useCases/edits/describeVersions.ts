@@ -55,7 +55,6 @@ async function findAll(req: PayloadRequest, { docs, ...of }: Versions): Promise<
   const query = {
     sort: '-updatedAt',
     pagination: false,
-    limit: 0,
     depth: 0,
     // No rule lets anybody read who saved a version.
     overrideAccess: true,

@@ -65,8 +65,6 @@ const picturePaths = (fields: FlattenedField[], parent = ''): string[] =>
   fields.flatMap((field): string[] => {
     const path = `${parent}${field.name}`
     if (field.type === 'upload') return field.relationTo === 'media' ? [path] : []
-    if (field.type === 'blocks')
-      return field.blocks.flatMap((block) => picturePaths(block.flattenedFields, `${path}.`))
     return 'flattenedFields' in field ? picturePaths(field.flattenedFields, `${path}.`) : []
   })
 
