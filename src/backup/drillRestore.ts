@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Db, MongoClient } from 'mongodb'
+import type { Db } from 'mongodb'
 
 import {
   beginBackupRun,
@@ -18,7 +18,6 @@ import { countsOf, type Manifest } from './manifest'
 import { restoreBackup } from './restoreBackup'
 
 type Options = {
-  client: MongoClient
   /** The database in use, which keeps the record. */
   database: Db
   file: string
@@ -34,8 +33,7 @@ const drillSuffix = '-drill'
 const folderPrefix = 'drill-'
 const folderPattern = /^drill-\w{6}$/
 
-const scratchOf = ({ client, database }: Pick<Options, 'client' | 'database'>) =>
-  client.db(`${database.databaseName}${drillSuffix}`)
+const scratchOf = (database: Db) => database.client.db(`${database.databaseName}${drillSuffix}`)
 
 /**
  * Restores a backup into a scratch database beside the one in use, verifies it, removes it, and records the drill
@@ -46,7 +44,7 @@ export async function drillRestore(
   options: Options,
 ): Promise<{ manifest: Manifest; took: number; scratch: string }> {
   const { abortSignal, database, file, keys, workFolder } = options
-  const scratch = scratchOf(options)
+  const scratch = scratchOf(database)
   const run = await beginBackupRun(database, {
     kind: 'drill',
     trigger: 'command',
@@ -89,18 +87,18 @@ export async function drillRestore(
  * leaves it to the next drill.
  */
 export async function removeFailedDrill(
-  options: Pick<Options, 'client' | 'database' | 'workFolder'>,
+  options: Pick<Options, 'database' | 'workFolder'>,
 ): Promise<void> {
   if (!(await hasLatestDrillFailed(options.database))) return
   await removeDrillLeftovers(options).catch(() => false)
 }
 
 /** Removes the database and the pictures of a killed drill. Returns false, and removes nothing, while one is under way. */
-async function removeDrillLeftovers(
-  options: Pick<Options, 'client' | 'database' | 'workFolder'>,
-): Promise<boolean> {
-  const { workFolder } = options
-  const scratch = scratchOf(options)
+async function removeDrillLeftovers({
+  database,
+  workFolder,
+}: Pick<Options, 'database' | 'workFolder'>): Promise<boolean> {
+  const scratch = scratchOf(database)
   if (await isStartupLocked(scratch)) return false
   await empty(scratch)
   for (const name of await readdir(workFolder).catch(explainAt(workFolder))) {

@@ -1,4 +1,4 @@
-import { type MongoClient, MongoServerError } from 'mongodb'
+import { type Db, MongoServerError } from 'mongodb'
 
 const parameter = 'minSnapshotHistoryWindowInSeconds'
 
@@ -9,8 +9,8 @@ const wantedSeconds = 60 * 60
  * Makes the server keep snapshots for an hour, until it starts anew: nobody could put the setting back for backups that overlap, or for one that
  * is killed. A server that keeps them longer, or that this database user may not configure, stays as it is.
  */
-export async function lengthenSnapshotWindow(client: MongoClient): Promise<void> {
-  const admin = client.db('admin')
+export async function lengthenSnapshotWindow(database: Db): Promise<void> {
+  const admin = database.client.db('admin')
   try {
     const answer = await admin.command({ getParameter: 1, [parameter]: 1 })
     if (Number(answer[parameter]) < wantedSeconds)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import { BSON, type ClientSession, type Collection, type Db, type MongoClient } from 'mongodb'
+import { BSON, type ClientSession, type Collection, type Db } from 'mongodb'
 
 import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/restoringCollections'
 import {
@@ -25,7 +25,6 @@ import { readCollection } from './readCollection'
 import { type Archive, createArchive } from './createArchive'
 
 type Options = {
-  client: MongoClient
   database: Db
   mediaFolder: string
   /** Must not exist. */
@@ -53,7 +52,7 @@ export async function takeBackup(options: Options): Promise<Manifest> {
   // Once the majority has the row, every later snapshot contains all that was acknowledged before.
   const run = await beginBackupRun(database, { kind: 'backup', trigger, file: path.basename(file) })
   try {
-    await lengthenSnapshotWindow(options.client)
+    await lengthenSnapshotWindow(database)
     await options.prepare?.()
     const { bytes, manifest } = await writeBackup(options, run)
     await endBackupRun(database, run, { ...countsOf(manifest), asOf: run.at, bytes })
@@ -86,11 +85,11 @@ async function writeBackup(options: Options, run: BackupRunRow) {
 }
 
 async function writeSnapshot(
-  { abortSignal, client, database, mediaFolder, version }: Options,
+  { abortSignal, database, mediaFolder, version }: Options,
   run: BackupRunRow,
   archive: Archive,
 ): Promise<Manifest> {
-  const mongoSession = client.startSession({ snapshot: true })
+  const mongoSession = database.client.startSession({ snapshot: true })
   try {
     if (!(await hasBackupRun(database, run, mongoSession)))
       throw new BackupError('The database shows an old state of itself; try again.', {

@@ -35,11 +35,10 @@ await runCommand(async () => {
   const { removeFailedDrill } = await import('@/backup/drillRestore')
   const { takeBackup } = await import('@/backup/takeBackup')
   const { takeDailyBackup } = await import('@/backup/takeDailyBackup')
-  const { client, close, database } = await connectDatabase(say, { isShared: true })
+  const { close, database } = await connectDatabase(say, { isShared: true })
   try {
-    await removeFailedDrill({ client, database, workFolder: dataDirectory() })
+    await removeFailedDrill({ database, workFolder: dataDirectory() })
     const options = {
-      client,
       database,
       mediaFolder: mediaDirectory(),
       keys,

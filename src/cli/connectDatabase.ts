@@ -9,7 +9,7 @@ import { durations } from '@/config/durations'
 import { databaseDirectory } from '@/config/paths'
 import { runningDatabaseUrl, startBuiltInDatabase } from '@/database/builtIn/builtInDatabase'
 
-type Connection = { client: MongoClient; database: Db; close: () => Promise<void> }
+type Connection = { database: Db; close: () => Promise<void> }
 type Options = {
   /** Whether the built-in server of a running application may be used. */
   isShared: boolean
@@ -39,7 +39,7 @@ export async function connectDatabase(
     await close()
     throw new StartError(`The database does not answer (${(error as Error).name}).`)
   }
-  return { client, database: client.db(), close }
+  return { database: client.db(), close }
 }
 
 async function openNamed(log: (line: string) => void) {

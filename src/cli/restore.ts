@@ -57,12 +57,11 @@ async function drill(): Promise<void> {
   const { connectDatabase } = await import('./connectDatabase')
   const keys = backupKeys()
   const backup = await backupToTry(newestBackup)
-  const { client, close, database } = await connectDatabase(say, { isShared: true })
+  const { close, database } = await connectDatabase(say, { isShared: true })
   try {
     const workFolder = dataDirectory()
     await mkdir(workFolder, { recursive: true })
     const { manifest, scratch, took } = await drillRestore({
-      client,
       database,
       file: backup,
       keys,

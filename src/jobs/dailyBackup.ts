@@ -6,7 +6,7 @@ import { durations } from '@/config/durations'
 import { packageVersion } from '@/process/packageVersion'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
 import { closeInterruptedRuns, readBackupState } from '@/database/records/backupRuns'
-import { adapterOf, connectedDatabase } from '@/database/core/adapter'
+import { connectedDatabase } from '@/database/core/adapter'
 import type { JobRun } from '@/database/core/earlierClock'
 import { queueCountedOnce } from '@/database/notifications/countedNotifications'
 import { type DailyLease, renewDailyLease, withDailyLease } from '@/database/locks/dailyLease'
@@ -68,14 +68,12 @@ async function backUp(
 ): Promise<void> {
   const database = connectedDatabase(payload)
   await closeInterruptedRuns(database, new Date(Date.now() - durations.backupRetry / 2))
-  const client = adapterOf(payload).connection.getClient()
   // Large modules that most processes never need.
   const { removeFailedDrill } = await import('@/backup/drillRestore')
   const { takeDailyBackup } = await import('@/backup/takeDailyBackup')
-  await removeFailedDrill({ client, database, workFolder: dataDirectory() })
+  await removeFailedDrill({ database, workFolder: dataDirectory() })
   const { file, left, manifest } = await takeDailyBackup({
     ...settings,
-    client,
     database,
     keys: backupKeys(),
     mediaFolder: mediaDirectory(),

@@ -64,7 +64,6 @@ afterEach(async () => {
 
 const backup = (options: Partial<Parameters<typeof takeBackup>[0]> = {}) =>
   takeBackup({
-    client,
     database: source,
     mediaFolder: path.join(folder, 'media'),
     file: path.join(folder, 'backup.tar.gz'),
@@ -450,7 +449,7 @@ describe('a backup', () => {
       const answer = await admin.command({ getParameter: 1, [parameter]: 1 })
       return Number(answer[parameter])
     }
-    const common = { client: server, database: server.db() }
+    const common = { database: server.db() }
     try {
       expect(await seconds()).toBeLessThan(3600)
       let whileRead = 0
@@ -638,7 +637,6 @@ describe('a drill', () => {
   const scratchOf = (database: Db) => client.db(`${database.databaseName}-drill`)
   const drill = (options: Partial<Parameters<typeof drillRestore>[0]> = {}) =>
     drillRestore({
-      client,
       database: source,
       file: path.join(folder, 'backup.tar.gz'),
       keys: {},

@@ -289,7 +289,6 @@ describe('a disk', () => {
     await ballast.insertMany(Array.from({ length: 8 }, () => ({ bytes: randomBytes(1024 * 1024) })))
     const file = path.join(small.folder, 'backup.tar.gz')
     const options = {
-      client: adapterOf(suite.payload).connection.getClient(),
       database: database(),
       mediaFolder: folder,
       file,
