@@ -12,8 +12,7 @@ import type {
 } from '@/domain/records/reviewFigures'
 import type { Bounds } from '@/domain/records/reviewPeriod'
 import { formatKoreanTime } from '@/domain/calendar/time'
-import { adminCalled, agentCalled } from '@/useCases/records/findAccount'
-import { accountLink } from '@/useCases/records/links'
+import { calledLink } from '@/useCases/records/links'
 
 /** A part of the privacy review: what it counts, and how that is said. */
 export type ReviewPart<Id extends ReviewPartId> = {
@@ -130,7 +129,6 @@ export async function accountLine(
   req: PayloadRequest,
   { email, id, kind }: NamedAccount,
 ): Promise<{ who: string; href?: string }> {
-  const called = kind === 'admin' ? await adminCalled(req, id, email) : await agentCalled(req, id)
-  const { text: who, ...link } = await accountLink(req, `${kind}s`, id, called)
+  const { text: who, ...link } = await calledLink(req, `${kind}s`, id, email)
   return { who, ...link }
 }

@@ -9,15 +9,13 @@ import { accessSentence, line, type RecordDetail, type RecordPart } from '@/doma
 import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calendar/time'
 import type { AccessLog } from '@/payload-types'
 
-import { adminCalled, agentCalled, agentName } from './findAccount'
-import { accountLink, linksTo } from './links'
+import { accountCalled, agentName } from './findAccount'
+import { accountLink, calledLink, linksTo } from './links'
 
 const { access: copy } = records
 
-const whoIn = ({ actorEmail, actorId, actorKind }: AccessLog, req: PayloadRequest) => {
-  if (actorKind === 'system') return records.system
-  return actorKind === 'admin' ? adminCalled(req, actorId, actorEmail) : agentCalled(req, actorId)
-}
+const whoIn = ({ actorEmail, actorId, actorKind }: AccessLog, req: PayloadRequest) =>
+  actorKind === 'system' ? records.system : accountCalled(req, `${actorKind}s`, actorId, actorEmail)
 
 /** The sentence of an entry of the access log. */
 export async function accessRecordSentence(req: PayloadRequest, row: AccessLog): Promise<string> {
@@ -32,13 +30,12 @@ export async function accessRecordDetails(
   req: PayloadRequest,
   row: AccessLog,
 ): Promise<RecordDetail[]> {
-  const { actorId, actorKind, address, at, format, of, reason, subjects } = row
-  const who = await whoIn(row, req)
+  const { actorEmail, actorId, actorKind, address, at, format, of, reason, subjects } = row
   return [
     line(copy.at, formatKoreanTime(at)),
     actorKind === 'system'
-      ? line(copy.who, who)
-      : { label: copy.who, values: [await accountLink(req, `${actorKind}s`, actorId, who)] },
+      ? line(copy.who, records.system)
+      : { label: copy.who, values: [await calledLink(req, `${actorKind}s`, actorId, actorEmail)] },
     { label: copy.whom, values: await linksTo(req, of, subjects ?? []) },
     line(copy.reason, reason),
     line(copy.format, format && exportFormats[format].label),

@@ -1,6 +1,7 @@
 import { createDataloaderCacheKey, getDataLoader, type PayloadRequest } from 'payload'
 
 import { records as copy } from '@/copy/records'
+import type { AccountCollection } from '@/domain/accounts/account'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import { isAnonymisedName } from '@/domain/agents/anonymisedName'
 import { isRecordId } from '@/domain/values/recordId'
@@ -80,3 +81,12 @@ export async function adminCalled(...args: Parameters<typeof adminName>): Promis
   const name = await adminName(...args)
   return name ? copy.admin(name) : copy.unknownAdmin
 }
+
+/** As the two above, whichever it is. */
+export const accountCalled = (
+  req: PayloadRequest,
+  collection: AccountCollection,
+  id: unknown,
+  storedEmail?: string | null,
+): Promise<string> =>
+  collection === 'admins' ? adminCalled(req, id, storedEmail) : agentCalled(req, id)

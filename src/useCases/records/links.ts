@@ -8,7 +8,7 @@ import type { PersonalCollection } from '@/domain/records/accessLog'
 import type { RecordPart } from '@/domain/records/records'
 import { type Related, relatedId } from '@/domain/values/relatedId'
 
-import { adminCalled, findAccount } from './findAccount'
+import { accountCalled, findAccount } from './findAccount'
 
 /**
  * Links to consultations or agents by their names, read under the admin's own access rule and logged as any reading. Says how many are
@@ -53,12 +53,17 @@ export const accountLink = async (
     ? { text, href: documentPageOf(collection, id) }
     : { text }
 
-/** An admin as called in sentences, with a link while the account exists. */
-export async function adminLink(
+/** An account as called in sentences, with a link while it exists. */
+export const calledLink = async (
+  req: PayloadRequest,
+  collection: AccountCollection,
+  id: string | null | undefined,
+  storedEmail?: string | null,
+): Promise<RecordPart> =>
+  accountLink(req, collection, id, await accountCalled(req, collection, id, storedEmail))
+
+export const adminLink = (
   req: PayloadRequest,
   admin: Related,
   storedEmail?: string | null,
-): Promise<RecordPart> {
-  const id = relatedId(admin)
-  return accountLink(req, 'admins', id, await adminCalled(req, id, storedEmail))
-}
+): Promise<RecordPart> => calledLink(req, 'admins', relatedId(admin), storedEmail)

@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 
 import { documentPageOf } from '@/config/routes'
 import { records } from '@/copy/records'
-import type { AccountCollection } from '@/domain/accounts/account'
 import { notificationEvents } from '@/domain/records/notifications'
 import {
   channelLabel,
@@ -17,8 +16,8 @@ import { relatedId } from '@/domain/values/relatedId'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { Notification } from '@/payload-types'
 
-import { adminCalled, agentCalled } from './findAccount'
-import { accountLink } from './links'
+import { accountCalled } from './findAccount'
+import { accountLink, calledLink } from './links'
 
 const { notification: copy } = records
 
@@ -30,11 +29,8 @@ const whoGets = async (
   recipient: Delivery['recipient'],
 ): Promise<string | null> => {
   if (!recipient) return null
-  return called(req, recipient.relationTo, relatedId(recipient.value))
+  return accountCalled(req, recipient.relationTo, relatedId(recipient.value))
 }
-
-const called = (req: PayloadRequest, collection: AccountCollection, id: string | null) =>
-  collection === 'admins' ? adminCalled(req, id) : agentCalled(req, id)
 
 /** The sentence of a notification: to whom, over which channel, and whether it arrived. */
 export async function notificationRecordSentence(
@@ -97,5 +93,5 @@ async function subjectOf(req: PayloadRequest, { subject }: Notification): Promis
   const { relationTo } = subject
   if (relationTo === 'consultation-requests')
     return [{ text: copy.openConsultation, href: documentPageOf(relationTo, id) }]
-  return [await accountLink(req, relationTo, id, await called(req, relationTo, id))]
+  return [await calledLink(req, relationTo, id)]
 }

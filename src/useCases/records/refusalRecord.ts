@@ -7,28 +7,19 @@ import { refusalKinds } from '@/domain/accounts/signInRefusals'
 import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'
 import type { SignInRefusal } from '@/payload-types'
 
-import { adminCalled, agentCalled } from './findAccount'
-import { accountLink } from './links'
+import { accountCalled } from './findAccount'
+import { calledLink } from './links'
 
 const { refusals: copy } = privacyReview
 
-type Account = { accountKind?: 'admin' | 'agent' | null; accountId?: string | null }
-
-/** Whose account the sign-in was refused to; unknown where the e-mail has none. */
-async function refusedAccount(
+/** The sentence of a day's refused sign-ins; an e-mail without an account is unknown. */
+export async function refusalRecordSentence(
   req: PayloadRequest,
-  { accountId, accountKind }: Account,
+  { accountId, accountKind, count, kind }: SignInRefusal,
 ): Promise<string> {
-  if (!accountKind) return copy.unknown
-  return accountKind === 'admin' ? adminCalled(req, accountId) : agentCalled(req, accountId)
+  const who = accountKind ? await accountCalled(req, `${accountKind}s`, accountId) : copy.unknown
+  return copy.sentence(who, refusalKinds[kind], koreanNumber(count))
 }
-
-/** The sentence of a day's refused sign-ins. */
-export const refusalRecordSentence = async (
-  req: PayloadRequest,
-  row: SignInRefusal,
-): Promise<string> =>
-  copy.sentence(await refusedAccount(req, row), refusalKinds[row.kind], koreanNumber(row.count))
 
 /** The lines of its page. */
 export async function refusalRecordDetails(
@@ -36,12 +27,11 @@ export async function refusalRecordDetails(
   row: SignInRefusal,
 ): Promise<RecordDetail[]> {
   const { accountId, accountKind, count, day, kind, lastAt } = row
-  const who = await refusedAccount(req, row)
   return [
     line(copy.day, formatKoreanDay(day)),
     accountKind
-      ? { label: copy.account, values: [await accountLink(req, `${accountKind}s`, accountId, who)] }
-      : line(copy.account, who),
+      ? { label: copy.account, values: [await calledLink(req, `${accountKind}s`, accountId)] }
+      : line(copy.account, copy.unknown),
     line(copy.kind, refusalKinds[kind]),
     line(copy.count, koreanNumber(count)),
     line(copy.lastAt, lastAt && formatKoreanTime(lastAt)),
