@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto'
-
 import { type AnyBulkWriteOperation, type Document, MongoBulkWriteError } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { connectedDatabase } from './core/adapter'
 import { systemCollections } from './core/systemCollections'
+import { digestOfValues } from './digestOfValues'
 
+/** The id is a digest: e-mails, phones and addresses are not stored. */
 type Counter = { _id: string; count: number; expiresAt: Date }
 
 /** At most `limit` in a `window` of milliseconds, counted per `key`. */
@@ -13,10 +13,6 @@ export type RateLimit = { key: readonly string[]; limit: number; window: number 
 
 const countersOf = (payload: Payload) =>
   connectedDatabase(payload).collection<Counter>(systemCollections.rateLimitCounters)
-
-/** Stores no e-mails, phones and addresses. */
-const digest = (payload: Payload, key: readonly string[]) =>
-  createHmac('sha256', payload.secret).update(JSON.stringify(key)).digest('hex')
 
 /** Fast on purpose: a failover may lose a count. */
 const writeConcern = { w: 1, j: false }
@@ -51,7 +47,7 @@ async function countBelowLimits(
   const now = new Date()
   const updates = rateLimits.map(({ key, limit, window }): AnyBulkWriteOperation<Counter> => {
     const isBelowLimit = { $or: [{ count: { $lt: limit } }, { expiresAt: { $lte: now } }] }
-    const filter = { _id: digest(payload, key), ...isBelowLimit }
+    const filter = { _id: digestOfValues(payload, key), ...isBelowLimit }
     return { updateOne: { filter, update: incrementPipeline(window, now), upsert: true } }
   })
   try {
@@ -68,7 +64,7 @@ async function countBelowLimits(
 async function countBeyond(payload: Payload, { key, limit, window }: RateLimit): Promise<number> {
   const now = new Date()
   const counted = await countersOf(payload).findOneAndUpdate(
-    { _id: digest(payload, key) },
+    { _id: digestOfValues(payload, key) },
     incrementPipeline(window, now),
     { upsert: true, returnDocument: 'after', writeConcern },
   )
@@ -83,7 +79,7 @@ async function countBeyond(payload: Payload, { key, limit, window }: RateLimit):
 export const refundRateLimit = (payload: Payload, key: readonly string[]): Promise<void> =>
   logged(payload, () =>
     countersOf(payload).updateOne(
-      { _id: digest(payload, key), count: { $gt: 0 } },
+      { _id: digestOfValues(payload, key), count: { $gt: 0 } },
       { $inc: { count: -1 } },
       { writeConcern },
     ),
@@ -92,7 +88,7 @@ export const refundRateLimit = (payload: Payload, key: readonly string[]): Promi
 /** Takes all of a key's counts back. Never throws either. */
 export const resetRateLimit = (payload: Payload, key: readonly string[]): Promise<void> =>
   logged(payload, () =>
-    countersOf(payload).deleteOne({ _id: digest(payload, key) }, { writeConcern }),
+    countersOf(payload).deleteOne({ _id: digestOfValues(payload, key) }, { writeConcern }),
   )
 
 async function logged(payload: Payload, refund: () => Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
-
 import type { PayloadRequest } from 'payload'
+
+import { digestOfValues } from '@/database/digestOfValues'
 
 type Sent = {
   by: { collection: string; id: string }
@@ -14,7 +14,8 @@ export function keyDigests(
   { by, content, idempotencyKey }: Sent,
 ): { key: string; content: string } | undefined {
   if (idempotencyKey === undefined) return undefined
-  const digest = (values: readonly unknown[]) =>
-    createHmac('sha256', payload.secret).update(JSON.stringify(values)).digest('hex')
-  return { key: digest([by.collection, by.id, idempotencyKey]), content: digest(content) }
+  return {
+    key: digestOfValues(payload, [by.collection, by.id, idempotencyKey]),
+    content: digestOfValues(payload, content),
+  }
 }

@@ -1,10 +1,11 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
 import { durations } from '@/config/durations'
 import { connectedDatabase } from '@/database/core/adapter'
+import { digestOfValues } from '@/database/digestOfValues'
 import { findOldKey } from '@/database/consultations/oldSubmissionKeys'
 import type { Submission } from '@/domain/consultations/submission'
 import { AppError } from '@/domain/shared/errors'
@@ -41,14 +42,12 @@ const consultationsOf = (req: PayloadRequest) =>
 /** With an idempotency key it counts for 24 hours; without one the same name, digits and referral count for 10 seconds. */
 export function digestOf(req: PayloadRequest, submission: Submission): SubmissionDigest {
   const { agentId, consentVersion, idempotencyKey, name, phone } = submission
-  const digest = (values: unknown[]) =>
-    createHmac('sha256', req.payload.secret).update(JSON.stringify(values)).digest('hex')
   const same = [name, phoneDigits(phone), agentId ?? null]
   if (!idempotencyKey) {
-    const content = digest(same)
+    const content = digestOfValues(req.payload, same)
     return { key: `content:${content}`, content, lasts: durations.duplicateSpan }
   }
-  const content = digest([...same, consentVersion ?? null])
+  const content = digestOfValues(req.payload, [...same, consentVersion ?? null])
   const key = `key:${createHash('sha256').update(idempotencyKey).digest('hex')}`
   return { key, content, lasts: durations.idempotencyKey }
 }
