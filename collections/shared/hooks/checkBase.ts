@@ -11,6 +11,7 @@ import {
   requireUnchanged,
   type State,
 } from '@/useCases/edits/refuseEditConflict'
+import { withAccessLogged } from '@/useCases/edits/saveFlags'
 import { authorOf } from '@/useCases/edits/versionAuthors'
 
 import { beforeOperation, type EditArgs, editedDocument, entityOf } from './beforeOperation'
@@ -167,15 +168,8 @@ function takeBase(
 }
 
 /** Reads a state to compare, not to show: the change itself is in the access log. */
-const readUnlogged: typeof readState = async (req, document, options) => {
-  const { isAccessLogged } = req.context
-  req.context.isAccessLogged = true
-  try {
-    return await readState(req, document, options)
-  } finally {
-    req.context.isAccessLogged = isAccessLogged
-  }
-}
+const readUnlogged: typeof readState = (req, ...asked) =>
+  withAccessLogged(req, () => readState(req, ...asked))
 
 const writable =
   (req: PayloadRequest, data: Record<string, unknown>, id?: string) =>

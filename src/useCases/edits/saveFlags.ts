@@ -2,15 +2,15 @@ import type { RequestContext } from 'payload'
 
 type Flagged = { context: RequestContext }
 
-/** Flags saves of a request: one function runs a flagged save, one asks for it. */
-function saveFlag(name: string) {
-  const runFlagged = async <T>(req: Flagged, save: () => Promise<T>): Promise<T> => {
+/** Flags what a request does: one function runs it flagged, one asks for the flag. */
+function requestFlag(name: string) {
+  const runFlagged = async <T>(req: Flagged, work: () => Promise<T>): Promise<T> => {
     const earlier = req.context[name]
     req.context[name] = true
     try {
-      return await save()
+      return await work()
     } finally {
-      // The save may have given the request a new context.
+      // The work may have given the request a new context.
       req.context[name] = earlier
     }
   }
@@ -18,10 +18,13 @@ function saveFlag(name: string) {
 }
 
 /** A save that stores a draft again as it was: it may lack texts, which a save from outside has to leave out. */
-export const [withMissingTexts, mayLackTexts] = saveFlag('mayLackTexts')
+export const [withMissingTexts, mayLackTexts] = requestFlag('mayLackTexts')
 
 /** A save that publishes a whole version: none of its fields was typed now, so that a draft beside it keeps its own. */
-export const [withWholeVersion, publishesWholeVersion] = saveFlag('publishesWholeVersion')
+export const [withWholeVersion, publishesWholeVersion] = requestFlag('publishesWholeVersion')
+
+/** Reads that the access log needs no row of: `logAccess` writes none. */
+export const [withAccessLogged] = requestFlag('isAccessLogged')
 
 /** Notes the paths that a save omits while unpublishing a document; undefined for any other save. */
 export function noteOmitted({ context }: Flagged, paths: readonly string[] | undefined): void {
