@@ -3,11 +3,8 @@ import type { Payload } from 'payload'
 import { durations } from '@/config/durations'
 import type { NotificationState } from '@/domain/records/notifications'
 
-import { connectedDatabase } from './core/adapter'
+import { connectedDatabase, monitoringTimeout } from './core/adapter'
 import { isUntold } from './consultations/untoldConsultations'
-
-/** Monitoring must not slow down a database in trouble. */
-const queryTimeout = { maxTimeMS: 1000 }
 
 export type OutboxMetrics = { pending: number; failed: number; oldestPendingAt: Date | undefined }
 
@@ -19,11 +16,11 @@ export async function readOutboxMetrics(payload: Payload): Promise<OutboxMetrics
     'consultation-requests',
   )
   const [untold, first, pending, failed, oldest] = await Promise.all([
-    consultations.countDocuments(isUntold, queryTimeout),
-    consultations.find(isUntold, queryTimeout).sort({ untold: 1 }).limit(1).next(),
-    rows.countDocuments({ state: 'pending' }, queryTimeout),
-    rows.countDocuments({ state: 'failed' }, queryTimeout),
-    rows.find({ state: 'pending' }, queryTimeout).sort({ createdAt: 1 }).limit(1).next(),
+    consultations.countDocuments(isUntold, monitoringTimeout),
+    consultations.find(isUntold, monitoringTimeout).sort({ untold: 1 }).limit(1).next(),
+    rows.countDocuments({ state: 'pending' }, monitoringTimeout),
+    rows.countDocuments({ state: 'failed' }, monitoringTimeout),
+    rows.find({ state: 'pending' }, monitoringTimeout).sort({ createdAt: 1 }).limit(1).next(),
   ])
   const times = [first?.untold, oldest?.createdAt].filter((time) => time !== undefined)
   const oldestPendingAt = times.toSorted((one, other) => one.getTime() - other.getTime())[0]
@@ -39,5 +36,5 @@ export const countFailedMails = (payload: Payload, now: Date): Promise<number> =
         state: 'failed',
         updatedAt: { $gte: new Date(now.getTime() - durations.recentFailure) },
       },
-      queryTimeout,
+      monitoringTimeout,
     )

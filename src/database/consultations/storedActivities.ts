@@ -36,14 +36,12 @@ type NewActivity = Pick<StoredActivity, 'at' | 'kind'> &
     by?: { collection: Actor['relationTo']; id: string } | null
   }
 
-const consultationsOf = (database: Pick<Db, 'collection'>) =>
-  database.collection('consultation-requests')
-const activitiesOf = (database: Pick<Db, 'collection'>) =>
-  database.collection<StoredActivity>('request-activities')
+const consultationsOf = (database: Db) => database.collection('consultation-requests')
+const activitiesOf = (database: Db) => database.collection<StoredActivity>('request-activities')
 
 /** Adds rows to timelines in the transaction of the change that they tell of, and counts them in their consultations. */
 export async function insertActivities(
-  database: Pick<Db, 'collection'>,
+  database: Db,
   activities: readonly NewActivity[],
   mongoSession: ClientSession | undefined,
 ): Promise<StoredActivity[]> {
@@ -129,7 +127,7 @@ export const strike = { $set: { text: null, struck: true }, $unset: { content: 1
 
 /** Erases the text of a row for good. Touches its consultation, so that open timelines are read again. */
 export async function strikeStoredMemo(
-  database: Pick<Db, 'collection'>,
+  database: Db,
   { _id, request: consultation }: Pick<StoredActivity, '_id' | 'request'>,
   mongoSession: ClientSession | undefined,
 ): Promise<void> {

@@ -31,6 +31,9 @@ export function databaseOf(adapter: Database) {
 /** @throws while there is no connection */
 export const connectedDatabase = (payload: Payload) => databaseOf(payload.db)
 
+/** Monitoring must not slow down a database in trouble. */
+export const monitoringTimeout = { maxTimeMS: 1000 }
+
 /** Whether the primary answers within `durations.databaseAnswer`. */
 export async function pingDatabase(payload: Payload): Promise<boolean> {
   try {

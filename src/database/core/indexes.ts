@@ -127,7 +127,7 @@ const indexes: IndexDefinition[] = [
 ]
 
 /** The indexes that no start has made yet, as `collection (fields)`. */
-export async function missingIndexes(database: Pick<Db, 'collection'>): Promise<string[]> {
+export async function missingIndexes(database: Db): Promise<string[]> {
   const missing = []
   for (const [collection, keys] of indexes) {
     const found = await database

@@ -32,9 +32,9 @@ export type Uncounted = { uncounted: string; by: number }
 /** `_id` is `all`, `assigned`, `unassigned`, `phase:{phase}`, an agent's id or `{agent's id}:{phase}`. */
 export type ConsultationCount = { _id: string; value: number }
 
-export const countsOf = (database: Pick<Db, 'collection'>) =>
+export const countsOf = (database: Db) =>
   database.collection<ConsultationCount>(ledgerCollections.consultationCounts)
-export const changesOf = (database: Pick<Db, 'collection'>) =>
+export const changesOf = (database: Db) =>
   database.collection<CountChange>(ledgerCollections.consultationCountChanges)
 
 /**
@@ -42,7 +42,7 @@ export const changesOf = (database: Pick<Db, 'collection'>) =>
  * inserts, so that submissions never conflict on a shared counter.
  */
 export async function recordCountChanges(
-  database: Pick<Db, 'collection'>,
+  database: Db,
   changes: readonly CountChange[],
   mongoSession: ClientSession | undefined,
 ): Promise<void> {

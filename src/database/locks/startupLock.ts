@@ -16,7 +16,7 @@ const retryPauseMs = 100
  * clock.
  */
 export async function withStartupLock<T>(
-  database: Pick<Db, 'collection'>,
+  database: Db,
   work: () => Promise<T>,
   lease = durations.startupLease,
 ): Promise<T> {
@@ -44,7 +44,7 @@ export async function withStartupLock<T>(
 }
 
 /** Whether somebody holds the lock now. */
-export async function isStartupLocked(database: Pick<Db, 'collection'>): Promise<boolean> {
+export async function isStartupLocked(database: Db): Promise<boolean> {
   const locks = database.collection<Lock>(systemCollections.startupLock)
   const isHeld = { _id: 'startup', $expr: { $gt: ['$expiresAt', '$$NOW'] } }
   return (await locks.findOne(isHeld)) !== null

@@ -17,12 +17,11 @@ type Counted = {
   key?: string
 }
 
-const notificationsOf = (database: Pick<Db, 'collection'>) =>
-  database.collection<QueuedNotification>('notifications')
+const notificationsOf = (database: Db) => database.collection<QueuedNotification>('notifications')
 
 /** Queues notifications that tell numbers, in the transaction of the changes they count. */
 export async function queueCounted(
-  database: Pick<Db, 'collection'>,
+  database: Db,
   counted: readonly Counted[],
   mongoSession: ClientSession | undefined,
 ): Promise<void> {
@@ -32,7 +31,7 @@ export async function queueCounted(
 
 /** Queues those whose key was never used; of several processes the first one does, and a repetition changes nothing. */
 export async function queueCountedOnce(
-  database: Pick<Db, 'collection'>,
+  database: Db,
   counted: readonly (Counted & { key: string })[],
 ): Promise<void> {
   if (counted.length === 0) return

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
+import { monitoringTimeout } from '@/database/core/adapter'
 import { restoringName } from '@/database/core/restoringCollections'
 import type { BackupFailure, BackupRunKind, BackupTrigger } from '@/domain/records/backupRuns'
 import type { BackupFacts } from '@/domain/operationsPanel/troubles'
@@ -28,22 +29,21 @@ export type BackupRunRow = {
   updatedAt: Date
 }
 
-type Database = Pick<Db, 'collection'>
 type Beginning = Pick<BackupRunRow, 'kind' | 'trigger'> & { file: string | null; at?: Date }
 type Success = { asOf: Date; bytes?: number; collections: Counts; documents: number }
 type End = { error: BackupFailure } | Success
 
-const runsOf = (database: Database) => database.collection<BackupRunRow>('backup-runs')
+const runsOf = (database: Db) => database.collection<BackupRunRow>('backup-runs')
 
 /** Whether the latest drill has not succeeded, so that something of it may be there: it was killed, or the database failed. */
-export async function hasLatestDrillFailed(database: Database): Promise<boolean> {
+export async function hasLatestDrillFailed(database: Db): Promise<boolean> {
   const latest = await runsOf(database).findOne({ kind: 'drill' }, { sort: { at: -1 } })
   return latest !== null && !latest.ok
 }
 
 /** By the driver, since the commands work without Payload. Durable on the majority when it resolves. */
 export async function beginBackupRun(
-  database: Database,
+  database: Db,
   { at = new Date(), file, kind, trigger }: Beginning,
 ): Promise<BackupRunRow> {
   const row: BackupRunRow = {
@@ -68,14 +68,14 @@ export async function beginBackupRun(
 
 /** Whether a snapshot shows the row. */
 export const hasBackupRun = async (
-  database: Database,
+  database: Db,
   { _id }: BackupRunRow,
   mongoSession: ClientSession,
 ): Promise<boolean> => (await runsOf(database).findOne({ _id }, { session: mongoSession })) !== null
 
 /** Notes how a run ended. The restore that replaces its own row inserts it anew. */
 export async function endBackupRun(
-  database: Database,
+  database: Db,
   { _id, ...row }: BackupRunRow,
   end: End,
 ): Promise<void> {
@@ -97,7 +97,7 @@ const withId = (one: Counts[number]) => ({ id: randomBytes(12).toString('hex'), 
 
 /** Ends the row of the backup that is being restored: a backup shows itself under way, and one that can be restored was completed. */
 export async function endRestoredBackup(
-  database: Database,
+  database: Db,
   { finishedAt, ...success }: Success & { finishedAt: Date },
 ): Promise<void> {
   await database
@@ -109,7 +109,7 @@ export async function endRestoredBackup(
 }
 
 /** Ends the runs of killed processes. @param before those that began later may still be under way */
-export async function closeInterruptedRuns(database: Database, before: Date): Promise<void> {
+export async function closeInterruptedRuns(database: Db, before: Date): Promise<void> {
   const now = new Date()
   await runsOf(database).updateMany(
     { finishedAt: null, at: { $lt: before } },
@@ -124,13 +124,10 @@ type BackupState = {
   last: BackupRunRow | null
 }
 
-/** Monitoring must not slow down a database in trouble. */
-const queryTimeout = { maxTimeMS: 1000 }
-
-export async function readBackupState(database: Database): Promise<BackupState> {
+export async function readBackupState(database: Db): Promise<BackupState> {
   const find = (filter: object) =>
     runsOf(database)
-      .find({ kind: 'backup', ...filter }, queryTimeout)
+      .find({ kind: 'backup', ...filter }, monitoringTimeout)
       .sort({ at: -1 })
       .limit(1)
       .next()
@@ -140,7 +137,7 @@ export async function readBackupState(database: Database): Promise<BackupState> 
 
 /** What the panel and /metrics say of backups. */
 export async function readBackupFacts(
-  database: Database,
+  database: Db,
 ): Promise<Omit<BackupFacts, 'isOn'> & { lastBytes: number | null }> {
   const { good, last } = await readBackupState(database)
   const failure = last && !last.ok ? { code: last.error ?? 'OTHER', at: last.at } : null
@@ -148,22 +145,19 @@ export async function readBackupFacts(
 }
 
 /** When the last drill that succeeded began. */
-export async function lastDrillAt(database: Database): Promise<Date | undefined> {
-  const drills = runsOf(database).find({ kind: 'drill', ok: true }, queryTimeout)
+export async function lastDrillAt(database: Db): Promise<Date | undefined> {
+  const drills = runsOf(database).find({ kind: 'drill', ok: true }, monitoringTimeout)
   return (await drills.sort({ at: -1 }).limit(1).next())?.at
 }
 
 /** The newest backup that succeeded into one of these files. */
-export const findNewestBackupOf = (
-  database: Database,
-  files: string[],
-): Promise<BackupRunRow | null> =>
+export const findNewestBackupOf = (database: Db, files: string[]): Promise<BackupRunRow | null> =>
   runsOf(database)
-    .find({ kind: 'backup', ok: true, file: { $in: files } }, queryTimeout)
+    .find({ kind: 'backup', ok: true, file: { $in: files } }, monitoringTimeout)
     .sort({ at: -1 })
     .limit(1)
     .next()
 
 /** The backup that shows this moment, if it is recorded here. Its file may have another name by now, and its name may be another one's. */
-export const findBackupAsOf = (database: Database, asOf: Date): Promise<BackupRunRow | null> =>
+export const findBackupAsOf = (database: Db, asOf: Date): Promise<BackupRunRow | null> =>
   runsOf(database).findOne({ kind: 'backup', ok: true, asOf })

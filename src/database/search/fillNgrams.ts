@@ -12,7 +12,7 @@ const maxPasses = 3
  * while the application runs.
  * @returns how many rows changed
  */
-export async function fillNgrams(database: Pick<Db, 'collection'>): Promise<number> {
+export async function fillNgrams(database: Db): Promise<number> {
   const known = await database.collection('agents').distinct('_id')
   const agentIds = new Set(known.map(String))
   const ofConsultation = ({ agentId, assignedAgent, name, phone }: Document) =>
@@ -42,7 +42,7 @@ export async function fillNgrams(database: Pick<Db, 'collection'>): Promise<numb
 }
 
 async function fill(
-  database: Pick<Db, 'collection'>,
+  database: Db,
   collection: string,
   ngramsOfRow: (row: Document) => string[],
 ): Promise<{ modified: number; missed: number }> {

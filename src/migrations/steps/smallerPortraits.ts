@@ -15,7 +15,7 @@ const ending = `-${portraitPicture.width}x${portraitPicture.height}.webp`
  * Makes the smaller portraits of pictures that were uploaded before there were any, out of the portrait, so that all show the same part of
  * the picture. Can be interrupted and repeated. Pictures whose file is gone or unreadable stay as they are.
  */
-export async function addSmallerPortraits(database: Pick<Db, 'collection'>): Promise<void> {
+export async function addSmallerPortraits(database: Db): Promise<void> {
   const media = database.collection<StoredPicture>('media')
   const missing = smallerPortraits.map(({ name }) => ({ [`sizes.${name}.filename`]: null }))
   const pictures = media.find({ 'sizes.portrait.filename': { $type: 'string' }, $or: missing })
