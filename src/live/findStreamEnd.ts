@@ -15,16 +15,14 @@ export async function findStreamEnd(
   { id, collection, sid }: Person,
 ): Promise<StreamEnd | null> {
   if (!(await isSessionOpen(payload, sid, { id, collection }))) return {}
-  const { docs } = await payload.find({
+  const account = await payload.findByID({
     collection,
-    where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
+    id,
     depth: 0,
+    disableErrors: true,
     // The system asks on behalf of the stream.
     overrideAccess: true,
   })
-  const [account] = docs
   if (!account || homePathOf({ ...account, collection }) === null) return {}
   const isMissing = await lacksSecondFactor(payload, { ...account, collection })
   return isMissing ? { code: 'secondFactorMissing' } : null
