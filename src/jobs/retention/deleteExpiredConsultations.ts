@@ -6,7 +6,7 @@ import { findExpired } from '@/database/consultations/expiredConsultations'
 import { withTransaction } from '@/database/core/transaction'
 
 import type { Report } from './retentionReport'
-import type { RetentionRule } from './retentionByConsentVersion'
+import type { RetentionRule } from './retentionRules'
 
 type Run = {
   report: Report

@@ -5,7 +5,7 @@ import { countExpired, oldestConsultation } from '@/database/consultations/expir
 import type { RetentionState, RetentionTrigger } from '@/domain/records/retention'
 import type { RetentionReport } from '@/payload-types'
 
-import type { RetentionRule } from './retentionByConsentVersion'
+import type { RetentionRule } from './retentionRules'
 
 export type Report = Omit<RetentionReport, 'id' | 'createdAt' | 'updatedAt' | 'versions'> & {
   versions: NonNullable<RetentionReport['versions']>

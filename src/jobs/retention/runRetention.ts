@@ -15,7 +15,7 @@ import {
   saveReport,
   type Report,
 } from './retentionReport'
-import { retentionRules } from './retentionByConsentVersion'
+import { retentionRules } from './retentionRules'
 
 /** Counts what is due without deleting it, and stores the report. */
 export async function dryRunRetention(
