@@ -15,7 +15,7 @@ import { type ClaimContext, publishChecked } from './requireClaimReview'
  * Records an admin's answer for the open claims of what is published already, which stays as it is (specification 8.14). Where nothing
  * is open, nothing is recorded.
  * @param input what the client sent, unchecked
- * @returns how many are open afterwards
+ * @returns that none is open afterwards: one answer is for all
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `notFound` for what is not
  * public, `statusConflict` if its texts or the rules are others than those that were shown, `writeConflict`, `unavailable`
  */

@@ -16,7 +16,7 @@ export const demands = recordPart<'demands', DataSubjectRequest>({
   copy,
   records: { collection: 'data-subject-requests', time: 'receivedAt' },
   idsOf: demandIds,
-  figureLines: (figures) => figureLines(figures),
+  figureLines,
   recordLines: (rows) => rows.map(lineOf).toSorted(unusualFirst),
   allOf: (figures) => figures.received + figures.earlier,
 })
@@ -30,15 +30,17 @@ const isBad = (state: State) => state === 'late' || state === 'pastDeadline'
 const figureOf = (figures: DemandFigures, state: State) =>
   figures[state === 'pastDeadline' ? 'overdue' : state]
 
-const figureLines = (figures: DemandFigures): ReviewLine[] => [
-  { text: figures.received ? copy.figures(koreanNumber(figures.received)) : copy.none },
-  ...states.flatMap((state) =>
-    figureOf(figures, state) > 0
-      ? [{ text: copy[state](koreanNumber(figureOf(figures, state))), isUnusual: isBad(state) }]
-      : [],
-  ),
-  ...(figures.earlier > 0 ? [{ text: copy.carried(koreanNumber(figures.earlier)) }] : []),
-]
+function figureLines(figures: DemandFigures): ReviewLine[] {
+  return [
+    { text: figures.received ? copy.figures(koreanNumber(figures.received)) : copy.none },
+    ...states.flatMap((state) =>
+      figureOf(figures, state) > 0
+        ? [{ text: copy[state](koreanNumber(figureOf(figures, state))), isUnusual: isBad(state) }]
+        : [],
+    ),
+    ...(figures.earlier > 0 ? [{ text: copy.carried(koreanNumber(figures.earlier)) }] : []),
+  ]
+}
 
 function lineOf({ answeredAt, id, receivedAt, sentence }: DataSubjectRequest): ReviewLine {
   const received = new Date(receivedAt)
