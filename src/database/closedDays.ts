@@ -1,13 +1,6 @@
 import type { Payload } from 'payload'
 
-import { connectedDatabase } from './core/adapter'
-
-type Settings = {
-  globalType: string
-  /** Payload stores null where a client sent it for no rows. */
-  holidays?: { date?: unknown }[] | null
-  autoAssign?: unknown
-}
+import { readSiteSetting } from './siteSettings'
 
 /** A stream of changes empties it sooner (src/live/watchContentChanges.ts); this bounds what a broken stream costs. In milliseconds. */
 const maxAge = 3000
@@ -35,18 +28,6 @@ export const forgetClosedDays = (payload: Payload): void => void cache.delete(pa
 
 /** Past the cache, for callers that act on a change. */
 export async function readClosedDaysNow(payload: Payload): Promise<ReadonlySet<string>> {
-  const { holidays } = await readSettings(payload, { holidays: 1 })
+  const holidays = await readSiteSetting(payload, 'holidays')
   return new Set((holidays ?? []).flatMap(({ date }) => (typeof date === 'string' ? [date] : [])))
-}
-
-/** Whether automatic assignment is on (specification 18.5). */
-export const isAutoAssignOn = async (payload: Payload): Promise<boolean> =>
-  (await readSettings(payload, { autoAssign: 1 })).autoAssign === true
-
-async function readSettings(
-  payload: Payload,
-  projection: Partial<Record<keyof Settings, 1>>,
-): Promise<Partial<Settings>> {
-  const globals = connectedDatabase(payload).collection<Settings>('globals')
-  return (await globals.findOne({ globalType: 'site-settings' }, { projection })) ?? {}
 }

@@ -1,21 +1,17 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import { environment } from '@/config/env'
-import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
+import { mongoSessionOf } from '@/database/core/adapter'
+import { readSiteSetting, siteSettings, siteSettingsRows } from '@/database/siteSettings'
 import { isSecondFactorMissing, type SecondFactorPolicy } from '@/domain/accounts/secondFactor'
 
 import type { AccountCollection } from '@/domain/accounts/account'
-
-type Settings = { globalType: string; secondFactor?: SecondFactorPolicy | null }
 
 /** Who must have a second factor now, by the environment, else by the site settings (specification 6.9). */
 export async function readSecondFactorPolicy(payload: Payload): Promise<SecondFactorPolicy> {
   const { SECOND_FACTOR } = environment()
   if (SECOND_FACTOR) return SECOND_FACTOR
-  const settings = await connectedDatabase(payload)
-    .collection<Settings>('globals')
-    .findOne({ globalType: 'site-settings' }, { projection: { secondFactor: 1 } })
-  return settings?.secondFactor ?? 'optional'
+  return (await readSiteSetting(payload, 'secondFactor')) ?? 'optional'
 }
 
 /** Stores what the setting starts as, in the transaction of `req`. The first-run content has the field's own value by then. */
@@ -24,13 +20,8 @@ export async function startSecondFactorPolicy(
   req: PayloadRequest,
   secondFactor: SecondFactorPolicy,
 ): Promise<void> {
-  await connectedDatabase(payload)
-    .collection<Settings>('globals')
-    .updateOne(
-      { globalType: 'site-settings' },
-      { $set: { secondFactor } },
-      { session: await mongoSessionOf(req) },
-    )
+  const options = { session: await mongoSessionOf(req) }
+  await siteSettingsRows(payload).updateOne(siteSettings, { $set: { secondFactor } }, options)
 }
 
 /** Whether this account has to set one up before anything else, as of now. */

@@ -11,6 +11,7 @@ import { listIndexes } from '@/database/core/indexes'
 import { queueCounted } from '@/database/notifications/countedNotifications'
 import { changeOf, recordCountChanges } from '@/database/counts/countLedger'
 import { readJobState, writeJobState } from '@/database/jobState'
+import { readSiteSetting } from '@/database/siteSettings'
 
 type Row = {
   _id: ObjectId
@@ -54,6 +55,10 @@ function findUnassigned(
     .limit(limit)
     .toArray()
 }
+
+/** Whether automatic assignment is on (specification 18.5). */
+export const isAutoAssignOn = async (payload: Payload): Promise<boolean> =>
+  (await readSiteSetting(payload, 'autoAssign')) === true
 
 export const hasUnassigned = async (payload: Payload): Promise<boolean> =>
   (await findUnassigned(payload, 1)).length > 0

@@ -1,10 +1,9 @@
 import { createLocalReq } from 'payload'
 
-import { isAutoAssignOn } from '@/database/closedDays'
 import { earlierClock } from '@/database/core/earlierClock'
 import { withTransaction } from '@/database/core/transaction'
 import { withJobLease } from '@/database/locks/jobLease'
-import { assignInTurn, hasUnassigned } from '@/database/consultations/assignInTurn'
+import { assignInTurn, hasUnassigned, isAutoAssignOn } from '@/database/consultations/assignInTurn'
 
 import { type PromiseJob, repeatWhileFull } from './promiseJob'
 
