@@ -422,11 +422,10 @@ describe('setting a second factor up', () => {
     await expect(
       confirm(await requestAs(person.token), { code: wrongCode(keyOf(made)) }),
     ).rejects.toMatchObject({ code: 'secondFactorWrong' })
-    const { recoveryCodes } = await confirm(await requestAs(person.token), {
-      code: appCode(keyOf(made)),
-    })
+    const code = appCode(keyOf(made))
+    const { recoveryCodes } = await confirm(await requestAs(person.token), { code })
     expect(new Set(recoveryCodes).size).toBe(10)
-    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)
+    for (const each of recoveryCodes) expect(each).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)
     expect(await read(await requestAs(person.token))).toMatchObject({
       enabled: true,
       since: expect.stringMatching(/^20\d\d-/),
@@ -436,9 +435,7 @@ describe('setting a second factor up', () => {
     })
     expect(await codeOf(await signIn(person))).toBe('secondFactorRequired')
     // The code that confirmed it is used up.
-    expect(await codeOf(await signIn(person, { code: appCode(keyOf(made)) }))).toBe(
-      'secondFactorWrong',
-    )
+    expect(await codeOf(await signIn(person, { code }))).toBe('secondFactorWrong')
   })
 
   it('should end the other sessions, keep this one, and tell the owner', async () => {
