@@ -24,7 +24,7 @@ type Options = {
   keys: BackupKeys
   /** For pictures, which are removed again. */
   workFolder: string
-  abortSignal?: AbortSignal | undefined
+  abortSignal?: AbortSignal
 }
 
 /** The scratch database is named after the real one with this suffix, so that the database user can be granted access to it. */

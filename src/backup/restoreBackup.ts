@@ -30,7 +30,7 @@ type Options = {
   file: string
   keys: BackupKeys
   mediaFolder: string
-  abortSignal?: AbortSignal | undefined
+  abortSignal?: AbortSignal
   /** Replaces existing data; otherwise the database must be empty. */
   replaces: boolean
 }

@@ -33,7 +33,7 @@ type Options = {
   trigger: BackupTrigger
   /** The application's version. */
   version: string
-  abortSignal?: AbortSignal | undefined
+  abortSignal?: AbortSignal
   /** Runs first; if it fails, the backup fails. */
   prepare?: () => Promise<void>
 }

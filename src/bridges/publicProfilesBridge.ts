@@ -2,7 +2,7 @@ import { processSingleton } from '@/process/processSingleton'
 import { logger } from '@/process/serverLogger'
 
 type Ids = ReadonlySet<string>
-type State = { read?: () => Promise<Ids>; known?: Promise<Ids> | undefined; last: Ids }
+type State = { read?: () => Promise<Ids>; known?: Promise<Ids>; last: Ids }
 
 const retryDelayMs = 1000
 

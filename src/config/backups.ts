@@ -5,10 +5,10 @@ import { dataDirectory } from './paths'
 
 /** A backup is encrypted for the recipient, else by the passphrase; with neither it is not encrypted. */
 export type BackupKeys = {
-  passphrase?: string | undefined
-  recipient?: string | undefined
+  passphrase?: string
+  recipient?: string
   /** Secret key (`AGE-SECRET-KEY-1…`) of a recipient (`age1…`), for reading. */
-  identity?: string | undefined
+  identity?: string
 }
 
 export function backupKeys(): BackupKeys {

@@ -12,7 +12,7 @@ type ConsultantLetterProps = {
   /** Makes the letter's title a heading with this id. */
   headingId?: string
   /** Of the preview alone. */
-  mark?: FieldMark | undefined
+  mark?: FieldMark
 }
 
 /** A consultant's portrait and letter. Adapts to its container, not to the screen. */

@@ -7,7 +7,7 @@ import type { FieldMark } from './fieldMark'
 type DetailListProps = {
   details: Detail[]
   className?: string
-  mark?: FieldMark | undefined
+  mark?: FieldMark
 }
 
 export const DetailList = ({ className, details, mark }: DetailListProps) => (

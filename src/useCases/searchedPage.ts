@@ -44,10 +44,7 @@ export async function searchedPage<Row extends { id: string }>(
   }
   const readPage = async () => {
     const limit = limits.pageRows + 1
-    return pageOf(
-      await readCursors(payload, { collection, time, choices, ...(after && { after }), limit }),
-      read,
-    )
+    return pageOf(await readCursors(payload, { collection, time, choices, after, limit }), read)
   }
   const [page, matches] = await Promise.all([
     ids ? readChanged(ids) : readPage(),

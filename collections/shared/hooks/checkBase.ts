@@ -61,7 +61,7 @@ export const checkBaseOfDeletion: CollectionBeforeOperationHook = async ({
 
 type Compared = {
   base: Base
-  entity: { flattenedFields: FlattenedField[]; versions?: { drafts?: unknown } | undefined }
+  entity: { flattenedFields: FlattenedField[]; versions?: { drafts?: unknown } }
   /** What is published, or the newest draft, as the person reads it. */
   find: (isDraft: boolean) => Promise<object | null>
 }

@@ -26,7 +26,7 @@ import { type EditArgs, entityOf, type Hooked, type StoredDocument } from './bef
 /** A draft that stands beside what is being published or unpublished. */
 type Beside = { document: StoredDocument; draft: object; sent: ValueField[] }
 
-type DraftContext = EditContext & { draftBeside?: Beside | undefined }
+type DraftContext = EditContext & { draftBeside?: Beside }
 
 // A save is applied to what is stored, no matter who saves; Payload asks afterwards who may.
 const asPublished = { draft: false, overrideAccess: true } as const

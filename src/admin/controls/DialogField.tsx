@@ -7,8 +7,8 @@ type DialogFieldProps = {
   label: ReactNode
   /** Without it there can be none. */
   error?: string
-  hint?: string | undefined
-  count?: { length: number; max: number } | undefined
+  hint?: string
+  count?: { length: number; max: number }
   children: (control: {
     'aria-describedby': string | undefined
     'aria-invalid': true | undefined

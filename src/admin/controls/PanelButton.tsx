@@ -11,7 +11,7 @@ type PanelButtonProps = {
   describedBy?: string
   isBusy?: boolean
   /** Something else has to end first. */
-  isWaiting?: boolean | undefined
+  isWaiting?: boolean
   onClick?: () => void
 }
 

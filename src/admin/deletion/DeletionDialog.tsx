@@ -21,7 +21,7 @@ import styles from './DeletionDialog.module.css'
 type DeletionDialogProps = {
   ids: string[]
   /** The customer's name, if there is only one. */
-  name?: string | undefined
+  name?: string
   onClose: () => void
   onDone: () => void
 }

@@ -8,7 +8,7 @@ import { keysOf } from '@/domain/values/keysOf'
 export function useFieldErrors<Name extends string>(
   fields: Readonly<Record<Name, Readonly<RefObject<HTMLElement | null>>>>,
 ) {
-  type Errors = { [Field in Name | 'form']?: string | undefined }
+  type Errors = { [Field in Name | 'form']?: string }
   const names = keysOf(fields)
   const [errors, setErrors] = useState<Errors>({})
 

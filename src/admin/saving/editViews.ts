@@ -26,7 +26,7 @@ export type EditView = {
 }
 
 /** A page, or a document by its id. */
-export type EditedDocument = { slug: string; id?: string | undefined }
+export type EditedDocument = { slug: string; id?: string }
 
 /** Below the address of the REST API: `globals/{slug}` or `{collection}/{id}`. */
 export const documentPath = ({ id, slug }: EditedDocument): string =>

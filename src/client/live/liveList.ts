@@ -10,7 +10,7 @@ type Source<Row> = {
   /** Reads the newest page, or the page after a cursor. */
   read: (after?: string) => Promise<Result<Page<Row>>>
   /** How changed rows alone are read: each reading of personal data is logged; what of the others depends on them, `refreshParts` reads. Without it, a change rereads all shown pages. */
-  changes?: Changes<Row> | undefined
+  changes?: Changes<Row>
   /** Whether a search or filter is on, whose matches are counted anew at each change. */
   isNarrowed?: () => boolean
   /** Whether a row that enters a narrowed list has arrived: others only match from now on. */

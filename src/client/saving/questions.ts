@@ -43,7 +43,7 @@ export type Question =
       /** This browser is signed in to another account. */
       isOther: boolean
       /** What goes on after signing in, as the subject of a sentence; undefined where it has no name. */
-      continues?: string | undefined
+      continues?: string
       answer: (isSignedIn: boolean) => void
     }
 
@@ -80,7 +80,7 @@ export function answerQuestions(by: PageAccount): () => void {
 /** Asks which content to save; `neither` where nobody can be asked. */
 export const askAboutConflict = (
   differences: Difference[],
-  { save = 'save', title }: { save?: ConflictingSave; title?: string | undefined } = {},
+  { save = 'save', title }: { save?: ConflictingSave; title?: string } = {},
 ): Promise<Choice> =>
   pageAccount()
     ? ask((answer: (choice: Choice) => void) => ({
@@ -111,7 +111,7 @@ let signingIn: Promise<boolean> | undefined
 /** Asks to sign in beside the page, once for all saves that wait. */
 export function askToSignIn(
   of: PageAccount,
-  { continues, isOther }: { continues?: string | undefined; isOther: boolean },
+  { continues, isOther }: { continues?: string; isOther: boolean },
 ): Promise<boolean> {
   if (signingIn) return signingIn
   signingIn = ask((answer: (isSignedIn: boolean) => void) => ({

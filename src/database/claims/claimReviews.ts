@@ -17,9 +17,9 @@ const ofTarget = (target: ClaimTarget) => ({
 })
 
 type Asked = {
-  mongoSession?: ClientSession | undefined
+  mongoSession?: ClientSession
   /** The id of a plan whose own answers count before it is published. */
-  plan?: string | undefined
+  plan?: string
   texts: readonly string[]
 }
 
@@ -77,7 +77,7 @@ type Answered = {
   review: ClaimReview
   claims: readonly OpenClaim[]
   rulesVersion: string
-  plan?: ClaimPlan | undefined
+  plan?: ClaimPlan
   /** Whether it is for what visitors read already, and publishes nothing. */
   isPublicAlready: boolean
   /** Whose profile it is; null for the default one and for pages. */

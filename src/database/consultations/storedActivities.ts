@@ -84,7 +84,7 @@ export const findRecorded = (
 export async function readActivities(
   payload: Payload,
   consultation: string,
-  { before, limit }: { before?: string | undefined; limit: number },
+  { before, limit }: { before?: string; limit: number },
 ): Promise<StoredActivity[]> {
   const rows = activitiesOf(connectedDatabase(payload))
   const own = { request: new ObjectId(consultation) }

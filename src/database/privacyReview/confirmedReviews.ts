@@ -30,7 +30,7 @@ export const findConfirmedReview = (
 
 type Confirming = {
   month: string
-  note?: string | undefined
+  note?: string
   figures: ReviewFigures
   by: { id: string; email: string }
 }

@@ -28,17 +28,17 @@ export type Access = {
   format?: ExportFormat
   exported?: ExportedPart
   /** The first row of an export whose people this one continues. */
-  partOf?: ObjectId | undefined
+  partOf?: ObjectId
 }
 
 /** Which consultations an export held: days of receipt in Seoul, the agent's id, and whether it was a search's result. */
 type ExportedPart = {
-  from?: string | undefined
-  to?: string | undefined
-  agent?: string | undefined
-  responsible?: NoAgent | undefined
-  stage?: Stage | undefined
-  overdue?: boolean | undefined
+  from?: string
+  to?: string
+  agent?: string
+  responsible?: NoAgent
+  stage?: Stage
+  overdue?: boolean
   isSearch: boolean
 }
 

@@ -33,12 +33,12 @@ export type RegisteredDataSubjectRequest = {
 
 type Entry = Pick<RegisteredDataSubjectRequest, 'action' | 'channel' | 'receivedAt'> & {
   request: string
-  note?: string | undefined
+  note?: string
   /** See {@link RegisteredDataSubjectRequest}. */
-  sent?: { key: string; content: string } | undefined
+  sent?: { key: string; content: string }
 }
 
-type Answer = { outcome: DataSubjectOutcome; note?: string | undefined }
+type Answer = { outcome: DataSubjectOutcome; note?: string }
 
 const registerOf = (payload: Payload) =>
   connectedDatabase(payload).collection<RegisteredDataSubjectRequest>('data-subject-requests')
@@ -157,7 +157,7 @@ export async function countOpenDataSubjectRequests(
 /** Cursors of the answered ones, those answered last come first. */
 export async function answeredCursors(
   payload: Payload,
-  { after, limit }: { after?: Cursor | undefined; limit: number },
+  { after, limit }: { after?: Cursor; limit: number },
 ): Promise<Cursor[]> {
   const time = after?.time ? new Date(after.time) : null
   const before: Filter<RegisteredDataSubjectRequest> =

@@ -10,7 +10,7 @@ type Decision =
       agent: string
       fromStatus: AgentStatus
       toStatus: AgentStatus
-      reason?: string | undefined
+      reason?: string
     }
   | { kind: 'admin'; admin: string; adminEmail: string; change: AdminChange }
   | { kind: 'assignment'; agent: string | null; previousAgent: string | null; request: string }

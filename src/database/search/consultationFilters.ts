@@ -15,17 +15,17 @@ import { ownSearchFilters, searchFilters } from './ngramFilters'
 
 type ListFilters = {
   /** A part of the name, of the phone, or of the responsible agent's name. */
-  search?: string | undefined
+  search?: string
   /** Only consultations without an agent. */
-  responsible?: NoAgent | undefined
-  stage?: Stage | undefined
+  responsible?: NoAgent
+  stage?: Stage
   /** Only those assigned to this agent. */
-  agent?: string | undefined
+  agent?: string
   /** Only those that are overdue. */
-  overdue?: boolean | undefined
+  overdue?: boolean
   /** First and last day of receipt in Seoul, as `YYYY-MM-DD`. */
-  from?: string | undefined
-  to?: string | undefined
+  from?: string
+  to?: string
 }
 
 /** What a list's filters match, as several queries, each with an index in the list's order. A row that is in several counts once. */
@@ -49,9 +49,9 @@ export async function consultationFilters(
 }
 
 type OwnFilters = {
-  search?: string | undefined
-  stage?: Stage | undefined
-  due?: DueFilter | undefined
+  search?: string
+  stage?: Stage
+  due?: DueFilter
 }
 
 /** An agent's own consultations, or those of them that match. Reads no more rows than the agent has. */

@@ -74,7 +74,7 @@ function filtersAfter(field: string, { id, time }: Cursor): Filter<Document>[] {
 
 type Changes = Pick<Listing, 'choices' | 'collection' | 'time'> & {
   ids: readonly string[]
-  until?: Cursor | undefined
+  until?: Cursor
 }
 
 type ChangedRow = { id: string; updatedAt: Date | null }

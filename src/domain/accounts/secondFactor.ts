@@ -47,7 +47,7 @@ export const isSecondFactorMissing = (policy: SecondFactorPolicy, account: Accou
   !account.secondFactorSince && isSecondFactorRequired(policy, account)
 
 /** What shows that somebody owns an account. */
-export type OwnerCredentials = { password: string; code?: string | undefined }
+export type OwnerCredentials = { password: string; code?: string }
 
 export type TypedCode = { kind: 'app' | 'recovery'; code: string }
 

@@ -8,7 +8,7 @@ export const isPeriodDay = (text: string): boolean =>
   text >= firstDay && parseKoreanDay(text) !== undefined
 
 /** The first and the last day, as `2026-03-05`, both included; one that is missing or empty leaves its end open. */
-export type Period = { from?: string | null | undefined; to?: string | null | undefined }
+export type Period = { from?: string | null; to?: string | null }
 
 /** Whether the last day comes before the first. */
 export const isReversed = ({ from, to }: Period): boolean => Boolean(from && to && to < from)

@@ -75,7 +75,7 @@ type Judging = {
   /** A day of Seoul. */
   today: string
   /** Whether an answer counts for a text; left out, each does. */
-  covers?: ((review: GivenReview, text: PublicText) => boolean) | undefined
+  covers?: (review: GivenReview, text: PublicText) => boolean
 }
 
 /**

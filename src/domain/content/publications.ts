@@ -22,7 +22,7 @@ export type PublicationTarget =
   | { slug: 'consultant-profile'; id: string }
 
 /** A target as a client names it, perhaps without the profile's id. */
-export type AskedTarget = { slug: PublicationSlug; id?: string | undefined }
+export type AskedTarget = { slug: PublicationSlug; id?: string }
 
 /** A planned publication as pages and programs get it; the content stays in the database. */
 export type PlannedPublication = {

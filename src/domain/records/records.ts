@@ -29,7 +29,7 @@ type AccessFacts = {
   of: PersonalCollection
   count: number
   /** The only agent whom it concerns, if that agent still has a name. */
-  agent?: string | undefined
+  agent?: string
 }
 
 /** `김하늘 관리자가 고객 3명의 정보를 조회`. */

@@ -4,7 +4,7 @@ import { ConsultantLine } from './ConsultantLine'
 import styles from './ConsultationFormCard.module.css'
 import type { Consultant } from './consultationFormAnswer'
 
-type ConsultationCardHeadProps = { consultant?: Consultant | undefined }
+type ConsultationCardHeadProps = { consultant?: Consultant }
 
 /** Who calls, and what happens. Rendered by the server alone: its script would count against the page's budget. */
 export function ConsultationCardHead({ consultant }: ConsultationCardHeadProps) {

@@ -25,7 +25,7 @@ type ConsultationFormProps = {
   /** The card's head, with the heading. */
   head: ReactNode
   /** Whose page this is. */
-  consultant?: Consultant | undefined
+  consultant?: Consultant
 }
 
 /** Where the scripts of the confirmation can't be loaded either. */

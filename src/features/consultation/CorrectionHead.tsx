@@ -8,9 +8,9 @@ import type { Consultant, Position } from './consultationFormAnswer'
 import { phoneId } from './ConsultationFormFields'
 
 type CorrectionHeadProps = {
-  consultant?: Consultant | undefined
+  consultant?: Consultant
   /** The click that opened the form; missing where it was recalled. */
-  openedBy?: Position | undefined
+  openedBy?: Position
 }
 
 /** A double click on the button that opened the form must not tick the consent that is now in its place, nor take the focus. */

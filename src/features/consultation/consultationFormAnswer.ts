@@ -13,7 +13,7 @@ export type Confirmation = {
   phone: string
   /** `2026-11-24` */
   callBy: string
-  consultant?: Consultant | undefined
+  consultant?: Consultant
 }
 
 /** The form is open again for another number: for whom and, if scripts opened it, with which name. */
@@ -36,7 +36,7 @@ export type ConsultationFormAnswer =
       ok: false
       /** Shown when no field is wrong. A text, not a code: the table of codes would ship every text to the browser. */
       text: string
-      fieldErrors?: FieldError[] | undefined
+      fieldErrors?: FieldError[]
       typed: Typed
       /** Whether the form was opened again to correct the number. */
       isCorrection: boolean

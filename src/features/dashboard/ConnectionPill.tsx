@@ -2,7 +2,7 @@ import { ConnectionNote } from '@/ui/ConnectionNote'
 
 import styles from './ConnectionPill.module.css'
 
-type ConnectionPillProps = { className?: string | undefined }
+type ConnectionPillProps = { className?: string }
 
 /** Says over the content that what is shown may be outdated. */
 export const ConnectionPill = ({ className = '' }: ConnectionPillProps) => (

@@ -8,7 +8,7 @@ type TitledSectionProps = {
   /** Of the content's part. */
   name: 'steps' | 'why' | 'faq'
   heading: string
-  className?: string | undefined
+  className?: string
   mark: FieldMark | undefined
   children: ReactNode
 }

@@ -21,7 +21,7 @@ type Options = {
   isDevelopment: boolean
   isStaticPage: (pathname: string) => boolean
   /** Changes static pages before their policy is made. */
-  lightenStatic?: ReturnType<typeof lightenPages>['lightenStatic'] | undefined
+  lightenStatic?: ReturnType<typeof lightenPages>['lightenStatic']
 }
 
 const filePolicy = contentSecurityPolicy('file')

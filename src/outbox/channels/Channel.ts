@@ -22,9 +22,9 @@ export type Notification = {
   /** Null for a channel that leads to a system. */
   recipient: Recipient | null
   /** Of events that tell numbers. */
-  counts?: NotificationCounts | undefined
+  counts?: NotificationCounts
   /** Of an approval: what ends is a suspension. */
-  isReactivation?: boolean | undefined
+  isReactivation?: boolean
 }
 
 /** What is worth telling of a delivery: a mail that was written into the folder has reached nobody. */

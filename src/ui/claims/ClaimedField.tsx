@@ -15,7 +15,7 @@ type ClaimedFieldProps = {
   /** What somebody who may not publish has to know. */
   note?: string
   /** Whether visitors read this very text already. */
-  isPublished?: boolean | undefined
+  isPublished?: boolean
   notesClassName?: string
   /** Called with whether something is found, first and with each change. */
   onFound?: (hasFindings: boolean) => void

@@ -4,7 +4,7 @@ import controls from './controls.module.css'
 
 type ControlCheckProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string
-  error?: string | undefined
+  error?: string
   /** Of a surface that has its own: `check` and `failure`. */
   styles?: typeof controls
 }

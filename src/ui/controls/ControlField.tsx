@@ -7,7 +7,7 @@ type ControlFieldProps = ComponentProps<'input'> & {
   hint?: string
   /** How long the text is and may be, in place of a hint. */
   count?: string
-  error?: string | undefined
+  error?: string
 }
 
 /** A field of the site and the panel, with its hint and its error below it. */

@@ -1,7 +1,7 @@
 import { overlongDigits, overlongPhoneField, phoneDigits } from '@/domain/values/phone'
 
 /** Put it in a form with a phone field: it remembers that a number was cut, even across plain posts. */
-export const OverlongPhone = ({ digits }: { digits?: string | undefined }) => (
+export const OverlongPhone = ({ digits }: { digits?: string }) => (
   // Not `type="hidden"`, whose value React would write again with each render.
   <input hidden type="text" name={overlongPhoneField} defaultValue={digits} />
 )

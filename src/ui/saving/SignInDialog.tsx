@@ -22,7 +22,7 @@ import { CodeControl } from '@/ui/secondFactor/CodeControl'
 type SignInDialogProps = {
   account: PageAccount
   isOther: boolean
-  continues?: string | undefined
+  continues?: string
   answer: (isSignedIn: boolean) => void
 }
 

@@ -11,7 +11,7 @@ type CheckStepProps = {
   /** A second factor is set up already. */
   needsCode: boolean
   submitLabel: string
-  onCancel?: (() => void) | undefined
+  onCancel?: () => void
   check: (credentials: OwnerCredentials) => Promise<StepErrors | undefined>
 }
 

@@ -12,7 +12,7 @@ import { StepForm } from './StepForm'
 
 type ConnectStepProps = {
   connection: SecondFactorSetup
-  onCancel?: (() => void) | undefined
+  onCancel?: () => void
   confirm: (code: string) => Promise<StepErrors | undefined>
 }
 

@@ -17,7 +17,7 @@ type KeepStepProps = {
   codes: string[]
   email: string
   /** Says what the person can't see: that other devices were signed out. */
-  note?: string | undefined
+  note?: string
   onKept: () => void
 }
 

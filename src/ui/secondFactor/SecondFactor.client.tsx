@@ -22,8 +22,8 @@ import { StateView } from './StateView'
 
 type SecondFactorProps = {
   email: string
-  className?: string | undefined
-  headingClass?: string | undefined
+  className?: string
+  headingClass?: string
 }
 
 /** How one's own second factor stands, and what changes it: in an agent's settings and an admin's account (specification 6.9). */

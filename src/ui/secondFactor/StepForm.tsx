@@ -12,7 +12,7 @@ import { type StepErrors, stepFields } from './stepErrors'
 type StepFormProps = {
   submitLabel: string
   /** Without it there is nothing to go back to. */
-  onCancel?: (() => void) | undefined
+  onCancel?: () => void
   /** Resolves with what is wrong, or undefined when the step is done. */
   send: (form: FormData) => Promise<StepErrors | undefined>
   children: (errors: StepErrors) => ReactNode

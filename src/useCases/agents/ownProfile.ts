@@ -118,7 +118,7 @@ const findDraft = (payload: Payload, id: string, req?: PayloadRequest) =>
     id,
     draft: true,
     ...asOwner,
-    ...(req ? { req } : {}),
+    req,
   })
 
 async function findRow(payload: Payload, agent: TypedUser, req?: PayloadRequest) {
@@ -129,7 +129,7 @@ async function findRow(payload: Payload, agent: TypedUser, req?: PayloadRequest)
     limit: 1,
     pagination: false,
     ...asOwner,
-    ...(req ? { req } : {}),
+    req,
   })
   return docs[0]
 }

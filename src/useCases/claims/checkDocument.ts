@@ -20,11 +20,11 @@ export const currentRules: ClaimRules = { version: claimsVersion, check: checkCl
 export type CheckOptions = {
   now?: Date
   rules?: ClaimRules
-  mongoSession?: ClientSession | undefined
+  mongoSession?: ClientSession
   /** Whether an earlier answer counts for a text; left out, each does. */
-  covers?: ((review: GivenReview, text: PublicText) => boolean) | undefined
+  covers?: (review: GivenReview, text: PublicText) => boolean
   /** The id of the plan that is checked or carried out: answers for another count once it is published. */
-  plan?: string | undefined
+  plan?: string
 }
 
 export type CheckedDocument = {

@@ -10,7 +10,7 @@ import { cookieHeader } from '@/domain/values/cookies'
 
 /** What a browser's earlier visits left in cookies. */
 export type Visit = {
-  referral?: string | undefined
+  referral?: string
   received?: ReturnType<typeof submissionInCookie>
 }
 

@@ -33,7 +33,7 @@ const layoutOf = (secret: string, valueFields: ValueField[]) =>
 type Tagged = {
   isDraft: boolean
   /** The draft beside the published state, for those who may read it. */
-  draftBeside?: object | undefined
+  draftBeside?: object
 }
 
 /**

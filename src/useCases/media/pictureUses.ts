@@ -72,11 +72,13 @@ const picturePaths = (fields: FlattenedField[], parent = ''): string[] =>
 const readStates = <Found>(
   { versions }: Entity,
   { overrideAccess, req, withDrafts }: Reading,
-  read: (options: { depth: 0; draft: boolean; overrideAccess: boolean }) => Promise<Found>,
+  read: (
+    options: Pick<Reading, 'overrideAccess' | 'req'> & { depth: 0; draft: boolean },
+  ) => Promise<Found>,
 ): Promise<Found[]> =>
   Promise.all(
     (withDrafts && versions?.drafts ? [false, true] : [false]).map((draft) =>
-      read({ depth: 0, draft, overrideAccess, ...(req && { req }) }),
+      read({ depth: 0, draft, overrideAccess, req }),
     ),
   )
 

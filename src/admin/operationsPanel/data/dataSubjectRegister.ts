@@ -23,7 +23,7 @@ export const enterInRegister = (body: RegisterEntry): Promise<Result> =>
 
 export const closeInRegister = (
   id: string,
-  body: { outcome: string; note?: string | undefined },
+  body: { outcome: string; note?: string },
 ): Promise<Result> =>
   callServer(`${routes.operationsDataSubjectRequestsApi}/${id}`, {
     method: 'POST',

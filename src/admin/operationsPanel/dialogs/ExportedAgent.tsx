@@ -18,7 +18,7 @@ const options: Record<ExportedAgents, string> = {
 type ExportedAgentProps = {
   agents: ExportedAgents
   agent: AgentChoice | null
-  error?: string | undefined
+  error?: string
   onAgents: (agents: ExportedAgents) => void
   onAgent: (agent: AgentChoice | null) => void
   /** Called when access is lost. */

@@ -11,7 +11,7 @@ type Period = { from: string; to: string }
 
 type ExportedPeriodProps = {
   period: Period
-  error?: string | undefined
+  error?: string
   onChange: (period: Period) => void
 }
 

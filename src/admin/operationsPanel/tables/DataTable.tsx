@@ -35,9 +35,9 @@ type DataTableProps<Row extends { id: string }> = {
   empty: string
   heading: RefObject<HTMLHeadingElement | null>
   /** Whether a row has come since the person's last look. */
-  isNew?: ((row: Row) => boolean) | undefined
+  isNew?: (row: Row) => boolean
   /** Where something can be done with many rows at once. */
-  selection?: Selection<Row> | undefined
+  selection?: Selection<Row>
 }
 
 /** How many cards a phone shows before it is asked for more. */

@@ -9,7 +9,7 @@ import styles from './SearchField.module.css'
 type SearchFieldProps = {
   /** What is searched; part of the accessible label. */
   of: string
-  placeholder?: string | undefined
+  placeholder?: string
   onSearch: (term: string) => void
 }
 

@@ -10,7 +10,7 @@ type UnsentNoteProps = {
   recorder: Recorder
   recording: Recording
   /** Whom it is about, where nothing else says so. */
-  name?: string | undefined
+  name?: string
   /** All that was not sent is recorded now. */
   onSent?: () => void
 }
