@@ -59,7 +59,7 @@ export async function proveFactorOwner<T>(
   work: (factor: SecondFactor) => Promise<T>,
 ): Promise<T> {
   // Before it counts as a try: here nothing was wrong.
-  if (!person.secondFactorSince) throw new AppError('secondFactorOff')
+  if (!(await findSecondFactor(req, accountOf(person)))) throw new AppError('secondFactorOff')
   return proveOwner(req, person, credentials, (_, factor) => {
     // Turned off since.
     if (!factor) throw new AppError('secondFactorOff')
