@@ -159,6 +159,7 @@ test('should offer a search only where there is a text to search, and a choice o
   await submit(visitor)
   const search = panel.locator('.search-filter input')
   for (const slug of [
+    'backup-runs',
     'notifications',
     'retention-reports',
     'sign-in-refusals',
