@@ -47,8 +47,6 @@ export const dataSubjectRequestSchema = z.discriminatedUnion(
   { error: copy.demandKindMissing },
 )
 
-export type DataSubjectRequest = z.input<typeof dataSubjectRequestSchema>
-
 /** The reason as the access log records it. */
 export const accessReasonOf = ({
   action,

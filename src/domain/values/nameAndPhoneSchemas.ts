@@ -39,3 +39,5 @@ export const phoneSchema = z
 export const nameAndPhoneSchema = z
   .object({ name: nameSchema, phone: phoneSchema })
   .transform((both) => ({ ...both, phoneDigits: phoneDigits(both.phone) }))
+
+export type NameAndPhone = z.input<typeof nameAndPhoneSchema>

@@ -3,6 +3,7 @@
 import { limits } from '@/config/limits'
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
+import type { NameAndPhone } from '@/domain/values/nameAndPhoneSchemas'
 import { phoneOfForm } from '@/domain/values/phoneChecks'
 import { AccountFormFrame } from '@/ui/forms/AccountFormFrame'
 import { CountedField } from '@/ui/fields/CountedField'
@@ -11,9 +12,7 @@ import { PhoneField } from '@/ui/fields/PhoneField'
 
 import { useOwnFieldsForm } from './useOwnFieldsForm'
 
-type NameAndPhoneFormProps = { id: string; name: string; phone: string }
-
-type NameAndPhone = { name: string; phone: string }
+type NameAndPhoneFormProps = NameAndPhone & { id: string }
 
 /** Changes the agent's name and phone (specification 5.7). */
 export function NameAndPhoneForm({ id, name, phone }: NameAndPhoneFormProps) {

@@ -2,9 +2,8 @@ import { jest } from '@jest/globals'
 
 import { callServer, hasLostAccess, type Result } from '@/client/callServer'
 import { answerQuestions, type Question, questions } from '@/client/saving/questions'
-import { answerDataSubject } from '@/admin/operationsPanel/data/answerDataSubject'
+import { answerDataSubject, type Demand } from '@/admin/operationsPanel/data/answerDataSubject'
 import { closeInRegister, enterInRegister } from '@/admin/operationsPanel/data/dataSubjectRegister'
-import type { DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
 import { strikeMemo } from '@/client/activities'
 import { saveFromBase, theirsLoaded } from '@/client/saving/saveFromBase'
 import { hasUnsavedInput, trackUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
@@ -213,7 +212,7 @@ describe('a conflict', () => {
       const errors = [{ data: { code: 'editConflict', errors: [stored] } }]
       return bodies.length > 1 ? Response.json({}) : Response.json({ errors }, { status: 409 })
     })
-    const demand = { action: 'correct', name: '나', phone: '1', base } as DataSubjectRequest
+    const demand = { action: 'correct', name: '나', phone: '1', base } as Demand
     const answered = answerDataSubject('x', demand, () => {})
     await answerNext('conflict', ({ answer }) => answer('mine'))
     expect(await answered).toMatchObject({ ok: true })

@@ -1,12 +1,24 @@
-import type {
-  DataSubjectRequest,
-  NameAndPhone,
-} from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
 import { callServer, file, type Result } from '@/client/callServer'
 import { saveFromBase } from '@/client/saving/saveFromBase'
 import { saveFile } from '@/client/saveFile'
 import { routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type {
+  DataSubjectChannel,
+  DataSubjectFormat,
+  DemandKind,
+} from '@/domain/dataSubjects/dataSubjectRequests'
+import type { NameAndPhone } from '@/domain/values/nameAndPhoneSchemas'
+
+/** What the dialog collects; the server uses `name` and `phone` for a correction, `format` for an access file. */
+export type Demand = NameAndPhone & {
+  action: DemandKind
+  channel: DataSubjectChannel
+  format: DataSubjectFormat
+  isIdentityChecked: true
+  /** What a correction was made from. */
+  base: NameAndPhone
+}
 
 /**
  * Answers a data subject request; for `access` the browser downloads the data. A correction asks if somebody else has made one since.
@@ -14,7 +26,7 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
  */
 export async function answerDataSubject(
   id: string,
-  { base, ...body }: DataSubjectRequest,
+  { base, ...body }: Demand,
   loadTheirs: (stored: NameAndPhone) => void,
 ): Promise<Result<unknown>> {
   const address = `${routes.operationsSubjectsApi}/${id}`

@@ -7,52 +7,29 @@ import { TextField } from '@/admin/controls/TextField'
 import { useChoice } from '@/admin/controls/useChoice'
 import { PanelDialog, type StepDialogProps } from '@/admin/dialogs/PanelDialog'
 import { useFieldErrors } from '@/admin/dialogs/useFieldErrors'
+import type { Demand } from '@/admin/operationsPanel/data/answerDataSubject'
 import { readDetails } from '@/admin/operationsPanel/data/readTables'
 import { limits } from '@/config/limits'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { phoneInvalid } from '@/copy/consultation'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { consultationFormSchema } from '@/domain/consultations/submission'
-import type {
-  DataSubjectChannel,
-  DataSubjectFormat,
-  DemandKind,
-} from '@/domain/dataSubjects/dataSubjectRequests'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 import type { ConsultationDetails, ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { koreanNumber } from '@/domain/values/koreanNumber'
+import { type NameAndPhone, nameAndPhoneSchema } from '@/domain/values/nameAndPhoneSchemas'
 import { formatPhoneWhileTyping } from '@/ui/fields/formatPhoneWhileTyping'
 import { isPhoneCut, OverlongPhone } from '@/ui/fields/OverlongPhone'
 import { phoneOf } from '@/ui/fields/readPhone'
 
 import styles from './DataSubjectDialog.module.css'
 
-export type NameAndPhone = { name: string; phone: string }
-
-/** What the dialog collects; the server uses `name` and `phone` for a correction, `format` for an access file. */
-export type DataSubjectRequest = {
-  action: DemandKind
-  channel: DataSubjectChannel
-  format: DataSubjectFormat
-  name: string
-  phone: string
-  isIdentityChecked: true
-  /** What a correction was made from. */
-  base: NameAndPhone
-}
-
 type DataSubjectDialogProps = StepDialogProps & {
   consultation: ConsultationRow
   /** Calls `loadTheirs` with what somebody else has corrected meanwhile, if that is to be shown. */
-  onConfirm: (
-    demand: DataSubjectRequest,
-    loadTheirs: (stored: NameAndPhone) => void,
-  ) => Promise<boolean>
+  onConfirm: (demand: Demand, loadTheirs: (stored: NameAndPhone) => void) => Promise<boolean>
 }
 
 const { channels, demandKinds, formats } = dataSubjectRequests
-
-const correctionSchema = consultationFormSchema.pick({ name: true, phone: true })
 
 /** Asks what the data subject demands, through which channel, and whether the identity was checked. */
 export function DataSubjectDialog(props: DataSubjectDialogProps) {
@@ -77,7 +54,7 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
       name: name.current?.value ?? consultation.name,
       phone: phone.current ? phoneOf(phone.current) : consultation.phone,
     }
-    const { error } = correctionSchema.safeParse(corrected)
+    const { error } = nameAndPhoneSchema.safeParse(corrected)
     const found = action === 'correct' && error ? fieldErrorsOf(error.issues) : []
     if (!check.current?.checked)
       found.push({ path: 'check', message: dataSubjectRequests.identityUnchecked })

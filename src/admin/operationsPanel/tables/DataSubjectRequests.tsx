@@ -1,19 +1,16 @@
 import { useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
-import { answerDataSubject } from '@/admin/operationsPanel/data/answerDataSubject'
+import { answerDataSubject, type Demand } from '@/admin/operationsPanel/data/answerDataSubject'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { useRowStep } from '@/admin/operationsPanel/data/useRowStep'
-import type {
-  DataSubjectRequest,
-  NameAndPhone,
-} from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
 import { DataSubjectDialog, EntryDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { OperationsPanelSection } from '@/admin/operationsPanel/OperationsPanelSection'
 import { createRepetitionKeys } from '@/client/repetitionKeys'
 import { dataSubjectRegister } from '@/copy/dataSubjectRegister'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import type { NameAndPhone } from '@/domain/values/nameAndPhoneSchemas'
 
 import { consultationColumns } from './consultationColumns'
 import type { Column } from './DataTable'
@@ -32,7 +29,7 @@ export function DataSubjectRequests({ operationsPanel }: DataSubjectRequestsProp
 
   const answer = (
     { id }: ConsultationRow,
-    demand: DataSubjectRequest,
+    demand: Demand,
     loadTheirs: (stored: NameAndPhone) => void,
   ) =>
     carryOut({
