@@ -153,7 +153,8 @@ describe('a decision about an agent', () => {
     const { id } = await storeAgent('pending')
     await expect(decide(id, { status: 'rejected', reason })).rejects.toMatchObject({
       status: 400,
-      data: { errors: [{ path: 'reason', message }] },
+      message,
+      data: { code: 'invalidInput', errors: [{ path: 'reason', message }] },
     })
     expect([await statusOf(id), await pathOf(id)]).toEqual(['pending', []])
   })
@@ -335,6 +336,7 @@ describe('reassigning a request', () => {
       await expect(assign(id, agent.id)).rejects.toMatchObject({
         status: 400,
         data: {
+          code: 'invalidInput',
           errors: [
             {
               path: 'assignedAgent',
@@ -381,7 +383,10 @@ describe("a consultant's profile", () => {
       })
     await expect(create('f'.repeat(24))).rejects.toMatchObject({
       status: 400,
-      data: { errors: [{ path: 'agent', message: '존재하지 않는 영업자입니다.' }] },
+      data: {
+        code: 'invalidInput',
+        errors: [{ path: 'agent', message: '존재하지 않는 영업자입니다.' }],
+      },
     })
     await expect(create((await storeAgent('approved')).id)).resolves.toHaveProperty('id')
   })

@@ -1,15 +1,15 @@
-import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import type { CollectionBeforeChangeHook } from 'payload'
 
 import { reasonSchemaOf } from '@/domain/records/decisions'
+import { invalidAt } from '@/domain/shared/errors'
 
 import { decisionIn } from './decisionIn'
 
 /** Requires a reason where a decision needs one (specification 7.5). */
-export const checkReason: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req }) => {
+export const checkReason: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const decision = decisionIn(data, originalDoc)
   if (!decision) return data
   const parsed = reasonSchemaOf(decision.toStatus).safeParse(data.reason)
   if (parsed.success) return { ...data, reason: parsed.data }
-  const errors = [{ path: 'reason', message: parsed.error.issues[0]?.message ?? '' }]
-  throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
+  throw invalidAt(['reason'], parsed.error.issues[0]?.message ?? '')
 }

@@ -1,13 +1,14 @@
-import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import type { CollectionBeforeChangeHook } from 'payload'
 
 import { findAgentStatus } from '@/database/accounts/agentStatuses'
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { decisions as copy } from '@/copy/decisions'
+import { invalidAt } from '@/domain/shared/errors'
 import { relatedId } from '@/domain/values/relatedId'
+import type { ConsultantProfile } from '@/payload-types'
 
 /** Refuses a profile whose agent doesn't exist, or is anonymised (specification 7.9). */
-export const requireKnownAgent: CollectionBeforeChangeHook = async ({
-  collection,
+export const requireKnownAgent: CollectionBeforeChangeHook<ConsultantProfile> = async ({
   data,
   originalDoc,
   req,
@@ -16,9 +17,8 @@ export const requireKnownAgent: CollectionBeforeChangeHook = async ({
   if (id === null || id === relatedId(originalDoc?.agent)) return data
   const status = await findAgentStatus(req, id)
   if (status && status !== 'anonymised') {
-    await touchAccountConflictRow(req, String(id))
+    await touchAccountConflictRow(req, id)
     return data
   }
-  const errors = [{ path: 'agent', message: copy.agentUnknown }]
-  throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
+  throw invalidAt(['agent'], copy.agentUnknown)
 }

@@ -1,12 +1,13 @@
-import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import type { CollectionBeforeChangeHook } from 'payload'
 
 import { decisions as copy } from '@/copy/decisions'
 import { touchConflictRow } from '@/database/locks/conflictRows'
+import { invalidAt } from '@/domain/shared/errors'
 import { relatedId } from '@/domain/values/relatedId'
+import type { ConsultantProfile } from '@/payload-types'
 
 /** Refuses a second default profile, and a second profile of an agent. */
-export const requireOneProfile: CollectionBeforeChangeHook = async ({
-  collection,
+export const requireOneProfile: CollectionBeforeChangeHook<ConsultantProfile> = async ({
   data,
   originalDoc,
   req,
@@ -26,7 +27,7 @@ export const requireOneProfile: CollectionBeforeChangeHook = async ({
   const stored = id ? await req.payload.find({ ...others, where: { id: { equals: id } } }) : null
   // A profile from before this rule can still be edited.
   if (stored?.docs[0] && relatedId(stored.docs[0].agent) === agent) return data
-  await touchConflictRow(req, `profile ${String(agent ?? 'default')}`)
+  await touchConflictRow(req, `profile ${agent ?? 'default'}`)
   const { docs } = await req.payload.find({
     ...others,
     where: {
@@ -37,7 +38,5 @@ export const requireOneProfile: CollectionBeforeChangeHook = async ({
     },
   })
   if (docs.length === 0) return data
-  const message = agent === null ? copy.defaultProfileTaken : copy.agentProfileTaken
-  const errors = [{ path: 'agent', message }]
-  throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
+  throw invalidAt(['agent'], agent === null ? copy.defaultProfileTaken : copy.agentProfileTaken)
 }

@@ -1,13 +1,13 @@
-import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import type { CollectionBeforeChangeHook } from 'payload'
 
 import { findAgentStatus } from '@/database/accounts/agentStatuses'
 import { decisions as copy } from '@/copy/decisions'
+import { invalidAt } from '@/domain/shared/errors'
 
 import { reassignmentIn } from './reassignmentIn'
 
 /** Allows a consultation to be assigned to an approved agent or to nobody; the current one may stay (specification 7.7). */
 export const requireApprovedAssignedAgent: CollectionBeforeChangeHook = async ({
-  collection,
   data,
   originalDoc,
   req,
@@ -16,7 +16,5 @@ export const requireApprovedAssignedAgent: CollectionBeforeChangeHook = async ({
   if (id === null) return data
   const status = await findAgentStatus(req, id)
   if (status === 'approved') return data
-  const message = status ? copy.agentNotApproved : copy.agentUnknown
-  const errors = [{ path: 'assignedAgent', message }]
-  throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
+  throw invalidAt(['assignedAgent'], status ? copy.agentNotApproved : copy.agentUnknown)
 }

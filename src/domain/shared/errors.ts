@@ -99,9 +99,16 @@ export function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
   return [...byPath].map(([path, message]) => ({ path, message }))
 }
 
+/** A refusal of fields; of one alone it says as a whole what is wrong with that one. */
+export function invalidFields(fieldErrors: FieldError[]): AppError {
+  const [only, ...others] = fieldErrors
+  return new AppError(
+    'invalidInput',
+    fieldErrors,
+    only && others.length === 0 ? { text: only.message } : {},
+  )
+}
+
 /** A refusal that says the same at each of these paths. */
 export const invalidAt = (paths: readonly string[], message: string): AppError =>
-  new AppError(
-    'invalidInput',
-    paths.map((path) => ({ path, message })),
-  )
+  invalidFields(paths.map((path) => ({ path, message })))

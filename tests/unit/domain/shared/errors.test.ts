@@ -1,4 +1,11 @@
-import { AppError, type ErrorCode, errorTable, fieldErrorsOf } from '@/domain/shared/errors'
+import {
+  AppError,
+  type ErrorCode,
+  errorTable,
+  fieldErrorsOf,
+  invalidAt,
+  invalidFields,
+} from '@/domain/shared/errors'
 
 const codes = Object.keys(errorTable) as ErrorCode[]
 
@@ -26,6 +33,20 @@ describe('a refusal', () => {
     const error = new AppError('invalidInput', fields, { cause: new Error('010-1234-5678') })
     expect(error.data).toEqual({ code: 'invalidInput', errors: fields })
     expect(JSON.stringify({ ...error, message: error.message })).not.toContain('010-1234-5678')
+  })
+
+  it('should say as a whole what is wrong with its field, if it is of one alone', () => {
+    const name = { path: 'name', message: '하나' }
+    const both = [name, { path: 'phone', message: '둘' }]
+    expect(invalidFields([name])).toMatchObject({
+      message: '하나',
+      data: { code: 'invalidInput', errors: [name] },
+    })
+    expect(invalidFields(both)).toMatchObject({
+      message: errorTable.invalidInput.text,
+      data: { code: 'invalidInput', errors: both },
+    })
+    expect(invalidAt(['name'], '하나')).toEqual(invalidFields([name]))
   })
 
   it('should contain one message per field, in the order of the schema', () => {
