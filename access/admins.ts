@@ -1,6 +1,6 @@
-import type { Access } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { isAdmin } from '@/domain/accounts/roles'
 
 /** Admins (specification 1.2). */
-export const admins: Access = ({ req }) => isAdmin(req.user)
+export const admins = ({ req }: { req: PayloadRequest }): boolean => isAdmin(req.user)

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
-import { adminsInPanel } from '@access/adminsInPanel'
 import { nobody } from '@access/nobody'
 import { authOptions } from '@collections/shared/authOptions'
 import { secondFactorReset } from '@collections/shared/endpoints/secondFactorReset'
@@ -35,7 +34,7 @@ export const Admins: CollectionConfig = {
     description: '모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.',
   },
   access: {
-    admin: adminsInPanel,
+    admin: admins,
     create: admins,
     read: admins,
     update: admins,

@@ -5,7 +5,6 @@ import { adminsOrSelf } from '@access/adminsOrSelf'
 import { adminsOrSelfUntilAnonymised } from '@access/adminsOrSelfUntilAnonymised'
 import { adminsField, systemField } from '@access/fields'
 import { nobody } from '@access/nobody'
-import { nobodyInPanel } from '@access/nobodyInPanel'
 import { accessLogLink } from '@collections/shared/fields/accessLogLink'
 import { emailCount } from '@collections/shared/fields/emailCount'
 import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
@@ -59,7 +58,7 @@ export const Agents: CollectionConfig = {
   // Hooks need these after a change, whatever the client selects.
   forceSelect: { email: true, status: true },
   access: {
-    admin: nobodyInPanel,
+    admin: nobody,
     create: admins,
     read: adminsOrSelf,
     update: adminsOrSelfUntilAnonymised,
