@@ -5,7 +5,6 @@ import { ko } from '@payloadcms/translations/languages/ko'
 import { buildConfig } from 'payload'
 
 import { collections, globals } from './collections'
-import { uploadLimits, uploadRefusal } from './collections/Media'
 import { restrictEndpoints } from './collections/shared/endpoints/restrictEndpoints'
 import { requireOpenSessions } from './collections/shared/requireOpenSessions'
 import { requireSelectOptions } from './collections/shared/requireSelectOptions'
@@ -21,6 +20,7 @@ import { routes } from './src/config/routes'
 import { panelTranslations } from './src/copy/panelTranslations'
 import { claimReview } from './src/copy/claimReview'
 import { privacyReview } from './src/copy/privacyReview'
+import { profile } from './src/copy/profile'
 import { databaseAdapter } from './src/database/core/databaseAdapter'
 import { mail } from './src/mail/mail'
 import { labelStockFields } from './src/patches/labelStockFields'
@@ -87,7 +87,11 @@ const built = buildConfig({
   hooks: { afterError: [translateErrors] },
   loggingLevels: unloggedErrors(),
   logger: { options: loggerOptions() },
-  upload: { limits: uploadLimits, abortOnLimit: true, responseOnLimit: uploadRefusal },
+  upload: {
+    limits: { fileSize: limits.uploadBytes },
+    abortOnLimit: true,
+    responseOnLimit: profile.photoTooLarge,
+  },
   sharp: lazySharp,
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
 })

@@ -7,7 +7,6 @@ import { uiField } from '@collections/shared/fields/uiField'
 import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
 import { media as copy } from '@/copy/media'
-import { profile } from '@/copy/profile'
 import { pictureTypes } from '@/domain/content/pictureType'
 import { portraitFormat, portraitPicture, smallerPortraits, storedPicture } from '@/config/pictures'
 
@@ -107,8 +106,3 @@ export const Media: CollectionConfig = {
     },
   ],
 }
-
-/** For Payload's `upload.limits`, which exist once per application. */
-export const uploadLimits = { fileSize: limits.uploadBytes }
-
-export const uploadRefusal = profile.photoTooLarge

@@ -1,4 +1,6 @@
+import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { systemOnlyField } from '@collections/shared/fields/systemOnlyField'
 import { recordCollection } from '@collections/shared/recordCollection'
 import { publications } from '@/copy/publications'
@@ -45,13 +47,7 @@ export const ScheduledPublications = recordCollection({
       label: copy.outcome,
       options: optionsOf(publications.outcomes),
     },
-    {
-      name: 'slug',
-      type: 'select',
-      label: copy.slug,
-      required: true,
-      options: optionsOf(slugs),
-    },
+    requiredSelect('slug', copy.slug, slugs),
     {
       name: 'profile',
       type: 'relationship',
@@ -59,14 +55,11 @@ export const ScheduledPublications = recordCollection({
       label: copy.profile,
       index: true,
     },
-    // Stays when the admin is deleted.
-    { name: 'plannedByEmail', type: 'text', label: copy.plannedByEmail },
-    { name: 'plannedBy', type: 'relationship', relationTo: 'admins', label: copy.plannedBy },
+    ...adminWithEmail('plannedBy', { who: copy.plannedBy, email: copy.plannedByEmail }),
     { name: 'plannedAt', type: 'date', label: copy.plannedAt, admin: koreanTime },
     { name: 'changes', type: 'textarea', label: copy.changes },
     { name: 'settledAt', type: 'date', label: copy.settledAt, admin: koreanTime },
-    { name: 'withdrawnByEmail', type: 'text', label: copy.withdrawnByEmail },
-    { name: 'withdrawnBy', type: 'relationship', relationTo: 'admins', label: copy.withdrawnBy },
+    ...adminWithEmail('withdrawnBy', { who: copy.withdrawnBy, email: copy.withdrawnByEmail }),
     { name: 'snapshot', label: copy.version, ...content },
     { name: 'replaced', label: copy.replaced, ...content },
   ],

@@ -39,7 +39,7 @@ const askedOf = (req: PayloadRequest) => ({
   asDraft: req.query.draft === 'true',
 })
 
-/** The panel sends none. */
+/** The panel sends one only with what its claims were answered with. */
 async function bodyOf(req: PayloadRequest): Promise<Record<string, unknown>> {
   const isJson = req.headers.get('content-type')?.startsWith('application/json')
   const text = isJson ? await req.text?.() : undefined

@@ -5,7 +5,6 @@ import { isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 
 type DayOptions = Pick<TextField, 'access' | 'defaultValue' | 'name' | 'required'> & {
   label: string
-  description?: string
   /** Called for valid days only. */
   validate?: TextFieldValidation
 }
@@ -21,7 +20,7 @@ const normalize: FieldHook = ({ value }) => {
 }
 
 /** A day of Seoul, stored as `YYYY-MM-DD`: a time would be another day in another time zone. */
-export function dayField({ description, validate, ...field }: DayOptions): TextField {
+export function dayField({ validate, ...field }: DayOptions): TextField {
   const validateDay: TextFieldValidation = (value, args) => {
     if (value === null || value === undefined) return true
     // The type says string, but a client can send anything.
@@ -33,9 +32,6 @@ export function dayField({ description, validate, ...field }: DayOptions): TextF
     type: 'text',
     validate: validateDay,
     hooks: { beforeValidate: [normalize] },
-    admin: {
-      ...(description ? { description } : {}),
-      components: { Field: '/src/admin/fields/DayField.client#DayField' },
-    },
+    admin: { components: { Field: '/src/admin/fields/DayField.client#DayField' } },
   } as TextField
 }
