@@ -1,14 +1,11 @@
+const editModule = require('./shared/editModule.cjs')
+
 /**
  * A loader for Turbopack: dates of the panel are in Seoul's time unless a zone is named, instead of the browser's or the server's.
  * @this {{ resourcePath: string }} @param {string} source
  */
 function seoulDates(source) {
-  if (!holdsDates.test(this.resourcePath.replaceAll('\\', '/'))) return source
-  const zoned = source
-    .replace(/this\.timeZone = args\.pop\(\);\s*\}/, "$&this.timeZone ??= 'Asia/Seoul';")
-    .replace(/\(this\.timeZone=\w+\.pop\(\)\),/, "$&this.timeZone??='Asia/Seoul',")
-  if (zoned !== source) return zoned
-  throw new Error('The class of dates with zones is not what src/patches/seoulDates.cjs expects.')
+  return editModule('seoulDates.cjs', edits, this.resourcePath, source)
 }
 
 seoulDates.note = {
@@ -19,5 +16,12 @@ seoulDates.note = {
 
 module.exports = seoulDates
 
-const holdsDates =
-  /@payloadcms\/ui\/dist\/exports\/(?:client|shared)\/index\.js$|@date-fns\/tz\/date\/mini\.js$/
+const minified = [/\(this\.timeZone=\w+\.pop\(\)\),/, "$&this.timeZone??='Asia/Seoul',"]
+
+const edits = {
+  '@payloadcms/ui/dist/exports/client/index.js': [minified],
+  '@payloadcms/ui/dist/exports/shared/index.js': [minified],
+  '@date-fns/tz/date/mini.js': [
+    [/this\.timeZone = args\.pop\(\);\s*\}/, "$&this.timeZone ??= 'Asia/Seoul';"],
+  ],
+}
