@@ -9,6 +9,7 @@ import { texts } from '@/copy/texts'
 
 import { type ClaimTarget, targetOf } from './claimCheckedFields'
 import type { ClaimReview } from './claimReview'
+import { optional } from '@/domain/shared/inputSchemas'
 import { isBlank, isStorableText, lengthOf, normalizeText } from '@/domain/values/texts'
 import { isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 
@@ -18,9 +19,6 @@ const line = (missing: string) =>
     .string({ error: missing })
     .transform((text) => (isBlank(text) ? '' : normalizeText(text)))
     .refine(isStorableText, copy.errors.textInvalid)
-
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => value ?? undefined, schema.optional())
 
 // A client may write a day as a time of it.
 const dayOf = (text: string): string => {
