@@ -8,6 +8,7 @@ import { PanelButton } from '@/admin/controls/PanelButton'
 import { ReasonField } from '@/admin/controls/ReasonField'
 import { callServer, hasLostAccess } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
+import { refusalText } from '@/client/refusalText'
 import { askBeforeLeaving, leavePage } from '@/client/sessionEnd'
 import { trackUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
@@ -55,8 +56,8 @@ export function ConfirmReview({ isOpen, month }: ConfirmReviewProps) {
       return
     }
     if (hasLostAccess(result)) return leavePage(result)
-    const { fieldErrors, message = copy.failure } = result
-    setFailures(errorsByField(['note'], fieldErrors, message))
+    const text = refusalText(result) ?? copy.failure
+    setFailures(errorsByField(['note'], result.fieldErrors, text))
     setBusy(false)
     note.current?.focus()
     // It shows who has confirmed it.

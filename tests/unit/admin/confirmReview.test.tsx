@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 
 import { hasUnsavedInput } from '@/client/unsavedInput'
+import { errors } from '@/copy/errors'
 import { privacyReview } from '@/copy/privacyReview'
 
 const { confirming: copy } = privacyReview
@@ -87,7 +88,7 @@ describe('a review that two admins confirm', () => {
     expect(screen.queryByText(copy.confirmedByOther)).toBeNull()
   })
 
-  it('should say nothing of a failure any more once it is confirmed', async () => {
+  it('should say that confirming failed, and nothing of it any more once it is confirmed', async () => {
     const statuses = [503, 201]
     globalThis.fetch = jest.fn<typeof fetch>(async () => {
       const status = statuses.shift() ?? 500
@@ -95,7 +96,7 @@ describe('a review that two admins confirm', () => {
         ok: status < 400,
         status,
         headers: new Headers(),
-        json: async () => ({}),
+        json: async () => ({ errors: [{ message: errors.unavailable }] }),
       } as Response
     })
     success.mockClear()
