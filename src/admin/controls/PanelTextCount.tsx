@@ -12,7 +12,7 @@ export function PanelTextCount({ id, length, max }: PanelTextCountProps) {
       <span data-over={isOver || undefined} id={id}>
         {copy.count(length, max)}
       </span>
-      <span aria-live="polite" className={styles.announced}>
+      <span aria-live="polite" className="sr-only">
         {isOver && copy.tooLong(max)}
       </span>
     </div>

@@ -1,7 +1,6 @@
 import { getTranslation, type I18nClient } from '@payloadcms/translations'
 import type { DashboardViewServerProps } from '@payloadcms/next/views'
 import Link from 'next/link'
-import { formatAdminURL } from 'payload/shared'
 
 import { privacyReviewPage, routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
@@ -35,10 +34,7 @@ export const ContentLinks = ({ groups, i18n }: ContentLinksProps) => (
             <li key={entity.slug}>
               <Link
                 className={styles.link}
-                href={formatAdminURL({
-                  adminRoute: routes.admin,
-                  path: `/${entity.type}/${entity.slug}`,
-                })}
+                href={`${routes.admin}/${entity.type}/${entity.slug}`}
                 prefetch={false}
               >
                 {getTranslation(entity.label, i18n)}

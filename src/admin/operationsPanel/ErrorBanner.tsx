@@ -5,7 +5,7 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
 import { useLostFocus } from '@/ui/focus/useLostFocus'
 
-import type { OperationsPanelStore } from './data/operationsPanelStore'
+import type { OperationsPanelStore, OperationsPanelTable } from './data/operationsPanelStore'
 import styles from './ErrorBanner.module.css'
 
 type ErrorBannerProps = { operationsPanel: OperationsPanelStore }
@@ -45,13 +45,7 @@ export function ErrorBanner({ operationsPanel }: ErrorBannerProps) {
   )
 }
 
-function useFailed({
-  subscribe,
-  view,
-}:
-  | OperationsPanelStore['consultations']
-  | OperationsPanelStore['profiles']
-  | OperationsPanelStore['agents']['pending']) {
+function useFailed({ subscribe, view }: OperationsPanelTable) {
   const isFailed = () => view().state === 'failed'
   return useSyncExternalStore(subscribe, isFailed, isFailed)
 }

@@ -14,7 +14,7 @@ export function PreviewWidths({ onChange, width: chosen }: PreviewWidthsProps) {
 
   return (
     <fieldset className={styles.widths}>
-      <legend className={styles.legend}>{copy.widths}</legend>
+      <legend className="sr-only">{copy.widths}</legend>
       {previewWidths.map(({ label, width }) => (
         <label className={styles.width} key={width}>
           <input

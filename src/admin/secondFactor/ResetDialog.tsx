@@ -7,7 +7,8 @@ import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import { resetSecondFactor } from '@/client/secondFactor'
 import { secondFactor as copy } from '@/copy/secondFactor'
-import { secondFactorRules } from '@/copy/secondFactorRules'
+import { resetSchema } from '@/domain/accounts/secondFactor'
+import { fieldErrorsOf } from '@/domain/shared/errors'
 
 type ResetDialogProps = {
   collection: AccountCollection
@@ -24,10 +25,10 @@ export function ResetDialog({ collection, id, name, onClose, onReset }: ResetDia
   const form = useDialogForm({ reason }, onClose)
 
   const confirm = async () => {
-    const typed = reason.current?.value.trim() ?? ''
-    if (!typed) return form.showErrors({ reason: secondFactorRules.resetReasonMissing })
+    const { data, error } = resetSchema.safeParse({ reason: reason.current?.value })
+    if (error) return form.refuse(fieldErrorsOf(error.issues))
     return form.send({
-      call: () => resetSecondFactor(collection, { id, name, reason: typed }),
+      call: () => resetSecondFactor(collection, { id, name, ...data }),
       // The account may be gone, or the limit reached.
       failureOf: ({ message, status }) =>
         (status > 0 && status < 500 && message) || copy.resetFailure,

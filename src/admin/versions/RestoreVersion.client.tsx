@@ -6,7 +6,7 @@ import type { ClientCollectionConfig, ClientGlobalConfig, StaticLabel } from 'pa
 import { useState } from 'react'
 
 import { OutsideForm } from '@/admin/dialogs/OutsideForm'
-import { routes } from '@/config/routes'
+import { contentFormOf, routes } from '@/config/routes'
 import { versions as copy } from '@/copy/versions'
 
 import { RestoreDialog, type Way } from './RestoreDialog'
@@ -39,8 +39,9 @@ export function RestoreVersion({
   const isPublished = hasDrafts ? status === 'published' : undefined
   const mayChoose = isPublished === true
   const first: Way = isPublished === undefined ? 'save' : isPublished ? 'publish' : 'draft'
-  const path = globalConfig ? `globals/${globalConfig.slug}` : String(collectionConfig?.slug)
-  const view = globalConfig ? path : `collections/${path}/${originalDocID}`
+  const slug = String((globalConfig ?? collectionConfig)?.slug)
+  const path = globalConfig ? `globals/${slug}` : slug
+  const id = globalConfig ? null : String(originalDocID)
 
   return (
     <>
@@ -71,7 +72,7 @@ export function RestoreVersion({
             name={getTranslation(label, i18n)}
             onClose={() => setWay(null)}
             version={copy.version(versionDateFormatted, isPublished)}
-            view={`${routes.admin}/${view}`}
+            view={contentFormOf({ slug, id })}
             way={way}
           />
         </OutsideForm>

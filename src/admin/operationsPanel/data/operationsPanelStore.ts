@@ -36,6 +36,12 @@ type CountsView = OperationsPanelCounts | null | 'failed'
 
 export type OperationsPanelStore = ReturnType<typeof createOperationsPanelStore>
 
+/** What the panel keeps of one of its tables. */
+export type OperationsPanelTable =
+  | OperationsPanelStore['consultations']
+  | OperationsPanelStore['profiles']
+  | OperationsPanelStore['agents']['pending']
+
 const refreshIntervalMs = 500
 
 /** The operations panel's state outside of React; callers report changes, the store reads what it needs. */

@@ -1,3 +1,4 @@
+import field from '@/admin/controls/field.module.css'
 import { RadioFields } from '@/admin/controls/RadioFields'
 import { readAgentsWithCustomers } from '@/admin/operationsPanel/data/readTables'
 import { consultationExport as copy } from '@/copy/consultationExport'
@@ -37,7 +38,7 @@ export function ExportedAgent(props: ExportedAgentProps) {
           <AgentOptions agents={list} chosen={agent} label={copy.chooseAgent} onChoose={onAgent} />
         </div>
       )}
-      <div className={styles.error} role="alert">
+      <div className={field.error} role="alert">
         {error}
       </div>
     </div>

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
+import type {
+  OperationsPanelStore,
+  OperationsPanelTable,
+} from '@/admin/operationsPanel/data/operationsPanelStore'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 type NewRowsAnnouncementProps = { operationsPanel: OperationsPanelStore }
@@ -19,13 +22,7 @@ export function NewRowsAnnouncement({ operationsPanel }: NewRowsAnnouncementProp
   )
 }
 
-function useCameMeanwhile({
-  subscribe,
-  view,
-}:
-  | OperationsPanelStore['consultations']
-  | OperationsPanelStore['profiles']
-  | OperationsPanelStore['agents']['pending']) {
+function useCameMeanwhile({ subscribe, view }: OperationsPanelTable) {
   const count = () => {
     const shown = view()
     return shown.state === 'shown' ? shown.cameMeanwhile.size : 0
