@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { say } from '../../src/process/say'
 
-import { type Advisory, complaintsAbout, type Declared, type Lock } from './rules'
+import { type Advisory, complaintsAbout, type Declared, type Lock } from './dependencyRules'
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 

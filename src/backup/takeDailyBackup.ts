@@ -1,12 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
-import { readBackupState } from '@/database/records/backupRuns'
-import { freeBytes } from '@/process/diskSpace'
-
-import { BackupError } from './BackupError'
 import { backupName, removeAbandoned, removeOldBackups } from './backupFiles'
 import type { Manifest } from './manifest'
+import { requireSpace } from './requireSpace'
 import { takeBackup } from './takeBackup'
 
 type Options = Omit<Parameters<typeof takeBackup>[0], 'file'> & {
@@ -35,25 +32,9 @@ export async function takeDailyBackup(
     prepare: async () => {
       if (options.isOwnFolder) await mkdir(folder, { recursive: true, mode: 0o700 })
       left.push(...(await removeAbandoned(folder, { isDaily: true })))
-      await requireSpace(options)
+      await requireSpace(options.database, folder)
     },
   })
   left.push(...(await removeOldBackups(folder, { keep, made: name })))
   return { file, manifest, left }
-}
-
-/** Left over on the disk: the built-in database may be on it, and stops when it is full. */
-const reserve = 256 * 1024 * 1024
-
-/** A backup is about as large as the last one; the first one is smaller than the data. */
-async function requireSpace({ database, folder }: Options): Promise<void> {
-  const { good } = await readBackupState(database)
-  const { dataSize } = good?.bytes ? { dataSize: 0 } : await database.stats()
-  const needed = Math.ceil((good?.bytes ?? Number(dataSize)) * 1.25) + reserve
-  const free = await freeBytes(folder)
-  if (free >= needed) return
-  throw new BackupError(
-    `The disk of ${folder} has too little space for a backup: free some, or name another disk (BACKUP_DIR).`,
-    { failure: 'NO_SPACE' },
-  )
 }

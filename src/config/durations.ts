@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from './timeUnits'
 
-/** Every duration of the product (specification 11), in milliseconds. */
+/** Durations that the server holds to, or that several places share, in milliseconds (specification 11); others stand beside their one use. */
 export const durations = {
   idempotencyKey: dayMs,
   duplicateSpan: 10 * 1000,

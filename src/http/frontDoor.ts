@@ -33,7 +33,7 @@ import { createMetrics } from './metrics/createMetrics'
 import { serveMetrics } from './metrics/serveMetrics'
 import { lightenPages } from './pages/lightenPages'
 import { lightenRendered } from './pages/lightenRendered'
-import { expireChangedAccount } from './expireChangedAccount'
+import { expireChangedAccountCookie } from './expireChangedAccountCookie'
 import { guardPanelAndDashboard } from './guardPanelAndDashboard'
 import { redirectToReferralLink } from './referral/redirectToReferralLink'
 import { rememberReferral } from './referral/rememberReferral'
@@ -95,7 +95,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     if (routeToLiveStreams(request, response)) return
     setClientAddress(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)
-    if (expireChangedAccount(request, response)) return
+    if (expireChangedAccountCookie(request, response)) return
     translateRefusals(request, response)
     if (await guardPanelAndDashboard(request, response)) return
     trackPageVisit(request, response)

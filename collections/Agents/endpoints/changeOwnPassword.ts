@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import { changedAccountHeader } from '@/auth/changedAccount'
+import { changedAccountHeader } from '@/auth/changedAccountCookie'
 import { expiredSessionCookie } from '@/auth/sessionCookie'
 import { auth as copy } from '@/copy/auth'
 import { changePassword } from '@/useCases/accounts/changePassword'

@@ -3,7 +3,7 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
-import { changedAccount, changedAccountOptions } from '@/auth/changedAccount'
+import { changedAccount, changedAccountOptions } from '@/auth/changedAccountCookie'
 import { routes } from '@/config/routes'
 import { changedAccountCookie, sessionCookie } from '@/config/sessionNames'
 import { formAction } from '@/server/formActions'

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { complaintsAbout, type Declared, type Lock } from '../../../scripts/audit/rules'
+import { complaintsAbout, type Declared, type Lock } from '../../../scripts/audit/dependencyRules'
 
 const integrity = `sha512-${'a'.repeat(86)}==`
 const declared: Declared = {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
-import { emailOfChangedAccount } from '@/auth/changedAccount'
+import { emailOfChangedAccount } from '@/auth/changedAccountCookie'
 import { routes } from '@/config/routes'
 import { changedAccountCookie } from '@/config/sessionNames'
 import { auth as copy } from '@/copy/auth'

@@ -1,13 +1,13 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-import { expireChangedAccount } from '@/http/expireChangedAccount'
+import { expireChangedAccountCookie } from '@/http/expireChangedAccountCookie'
 
 function visit(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const request = Object.assign(new IncomingMessage(new Socket()), { url, method })
   Object.assign(request.headers, headers)
   const response = new ServerResponse(request)
-  const isAnswered = expireChangedAccount(request, response)
+  const isAnswered = expireChangedAccountCookie(request, response)
   return { isAnswered, status: response.statusCode, cookie: response.getHeader('set-cookie') }
 }
 

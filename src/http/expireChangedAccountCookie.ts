@@ -14,7 +14,10 @@ const cookie = new RegExp(`(?:^|;\\s*)${changedAccountCookie}=`)
  * Removes the cookie of the account whose password has just changed from the browser, with the one page that shows it (specification 6.7).
  * Next's data of that page, which it reads itself and passes on without cookies, is refused meanwhile: client code then loads the page.
  */
-export function expireChangedAccount(request: IncomingMessage, response: ServerResponse): boolean {
+export function expireChangedAccountCookie(
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (request.method !== 'GET' || rawPath(request) !== signInPath) return false
   if (!cookie.test(request.headers.cookie ?? '')) return false
   if (!requestQuery(request)?.split('&').includes(afterReset)) return false
