@@ -37,6 +37,7 @@ import { beginBackupRun, closeInterruptedRuns } from '@/database/records/backupR
 import { applicationNameOf } from '@/database/core/applicationName'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { encryptOldBackup } from '@tests/support/database/encryptOldBackup'
+import { hashFully } from '@tests/support/machine/hashes'
 
 const run = promisify(execFile)
 
@@ -567,6 +568,8 @@ describe('a backup', () => {
 })
 
 describe('an encrypted backup', () => {
+  hashFully()
+
   const passphrase = 'a passphrase of some length, 하루'
 
   /** The names of the archive's entries, read by the package of the age format and by tar alone. */

@@ -126,8 +126,6 @@ describe('requesting a reset mail', () => {
 })
 
 describe('the link of a reset mail', () => {
-  hashFully()
-
   it.each(['admins', 'agents'] as const)(
     'should set a password for one of the %s, once',
     async (collection) => {
@@ -140,17 +138,6 @@ describe('the link of a reset mail', () => {
       expect(await canSignIn(collection, email, newPassword)).toBe(true)
     },
   )
-
-  it('should work once when it is used several times at the same moment', async () => {
-    const { email } = await buildAdmin(suite.payload)
-    const token = await tokenFor(email)
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, (_, index) => reset(token, `password ${index}`)),
-    )
-    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected')
-    expect(refusals).toHaveLength(4)
-    for (const { reason } of refusals) expect(reason).toMatchObject(invalid)
-  })
 
   it('should still work after a password of the wrong length was refused', async () => {
     const { email } = await buildAdmin(suite.payload)
@@ -248,6 +235,21 @@ describe('the link of a reset mail', () => {
     expect(await links()).toBe(1)
     await suite.payload.delete({ collection: 'admins', id, overrideAccess: true })
     expect(await links()).toBe(0)
+  })
+})
+
+describe('the link of a reset mail, with all rounds of a hash', () => {
+  hashFully()
+
+  it('should work once when it is used several times at the same moment', async () => {
+    const { email } = await buildAdmin(suite.payload)
+    const token = await tokenFor(email)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, index) => reset(token, `password ${index}`)),
+    )
+    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refusals).toHaveLength(4)
+    for (const { reason } of refusals) expect(reason).toMatchObject(invalid)
   })
 
   it('should not lose a simultaneous decision', async () => {
