@@ -7,7 +7,7 @@ import { storedRow } from '@tests/support/database/storedRow'
 import { createTestPeople, type TestPeople, fall, localPerson } from './people'
 import { specimensOf } from './makeSpecimen'
 import { fieldTable } from './table/fields'
-import { type Cells, type Outcome, people, refusal } from './vocabulary'
+import { type Cells, type Outcome, people, type PersonName, refusal } from './vocabulary'
 
 const suite = usePayload()
 let testPeople: TestPeople
@@ -31,22 +31,46 @@ async function outcomeOf(call: () => Promise<boolean>): Promise<Outcome> {
   }
 }
 
-describe.each(Object.entries(fieldTable))('%s', (name, row) => {
-  const [collection, field] = name.split('.') as [CollectionSlug, string]
+type Specimens = ReturnType<typeof specimensOf>
+
+const specimensByCollection = new Map<CollectionSlug, Specimens>()
+
+/** The fields of a collection share a document: each update is undone. */
+function sharedSpecimensOf(collection: CollectionSlug): Specimens {
+  const known = specimensByCollection.get(collection)
+  if (known) return known
   const specimens = specimensOf(
     () => suite.payload,
     collection,
     () => testPeople,
   )
+  specimensByCollection.set(collection, specimens)
+  return specimens
+}
+
+const readings = new Map<string, Promise<Record<string, unknown>>>()
+
+/** The document as a person reads it, once for all of its fields. */
+function reading(collection: CollectionSlug, id: string, person: PersonName) {
+  const key = `${collection} ${person}`
+  const as = localPerson(testPeople, person)
+  const known = readings.get(key)
+  if (known) return known
+  const document: Promise<unknown> = suite.payload.findByID({ collection, id, ...as })
+  readings.set(key, document as Promise<Record<string, unknown>>)
+  return document as Promise<Record<string, unknown>>
+}
+
+describe.each(Object.entries(fieldTable))('%s', (name, row) => {
+  const [collection, field] = name.split('.') as [CollectionSlug, string]
+  const specimens = sharedSpecimensOf(collection)
   const valueOf = () => (row.value === 'other' ? testPeople.other.id : row.value)
 
   it.each(cellsOf(row.read))('read: %s -> %s', async (person, expected) => {
     const { id } = await specimens.next({ isNewWanted: false })
-    const outcome = await outcomeOf(async () => {
-      const as = localPerson(testPeople, person)
-      const document = await suite.payload.findByID({ collection, id, ...as })
-      return (document as unknown as Record<string, unknown>)[field] !== undefined
-    })
+    const outcome = await outcomeOf(
+      async () => (await reading(collection, id, person))[field] !== undefined,
+    )
     expect(outcome).toBe(expected)
   })
 

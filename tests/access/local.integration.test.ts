@@ -31,15 +31,21 @@ async function outcomeOf(call: Promise<unknown>, isFound: (answer: unknown) => b
   }
 }
 
+/** The fingerprint after the last cell: the one before the next, unless something is stored in between. */
+let last: { slug: string; digest: string } | undefined
+
 /** The outcome of a call, checked: only a `yes` to a change has changed anything. */
 async function tried(
   { changes, slug, isFound = () => true }: Tried,
   call: (payload: Payload) => Promise<unknown>,
 ): Promise<Outcome> {
   const { payload } = suite
-  const before = await fingerprint(payload, [slug])
+  const before = last?.slug === slug ? last.digest : await fingerprint(payload, [slug])
+  last = undefined
   const outcome = await outcomeOf(call(payload), isFound)
-  const isChanged = (await fingerprint(payload, [slug])) !== before
+  const digest = await fingerprint(payload, [slug])
+  last = { slug, digest }
+  const isChanged = digest !== before
   expect({ isChanged }).toEqual({ isChanged: Boolean(changes) && outcome === 'yes' })
   return outcome
 }
@@ -61,7 +67,8 @@ describe.each(Object.entries(collectionTable))('the Local API of %s', (kind, row
     it.each(people.map((person) => [person, cells[person]] as const))(
       `${name}: %s -> %s`,
       async (person, expected) => {
-        const on = await specimens.next({ isNewWanted: Boolean(makes) })
+        const { isMade, ...on } = await specimens.next({ isNewWanted: Boolean(makes) })
+        if (isMade) last = undefined
         const as: LocalPerson = localPerson(testPeople, person)
         const isFound = (answer: unknown) =>
           finds ? finds(answer, on) : JSON.stringify(answer).includes(on.id)

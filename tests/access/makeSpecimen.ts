@@ -11,12 +11,19 @@ type StoredDocument = Pick<Specimen, 'collection' | 'id' | 'version'>
 export function specimensOf(payload: () => Payload, kind: string, cast: () => TestPeople) {
   let shared: Promise<StoredDocument> | undefined
   return {
-    next: async ({ isNewWanted }: { isNewWanted: boolean }): Promise<Specimen> => {
+    /** `isMade` says whether anything was stored for it. */
+    next: async ({
+      isNewWanted,
+    }: {
+      isNewWanted: boolean
+    }): Promise<Specimen & { isMade: boolean }> => {
       const { change, fresh } = kindOf(kind)
+      const isMade = isNewWanted || !shared
       const document = await (shared ??= makeDocument(payload(), kind, cast()))
       const nothing = { data: {} }
       return {
         ...document,
+        isMade,
         change: change(),
         fresh: isNewWanted ? await fresh(payload()) : nothing,
       }
