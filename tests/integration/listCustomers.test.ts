@@ -3,6 +3,7 @@ import { jest } from '@jest/globals'
 import type { Agent, ConsultationRequest } from '@/payload-types'
 import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
+import { sentBy } from '@tests/support/database/queryPlans'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
@@ -337,14 +338,14 @@ describe("the list of an agent's customers", () => {
     const deep = `${String(insertedIds[1500])}_${new Date(start - 1500 * 60_000).toISOString()}`
     const database = connection.db
     if (!database) throw new Error('There is no connection.')
-    await database.command({ profile: 2 })
-    await list(agent)
-    expect((await list(agent, deep)).rows[0]?.id).toBe(String(insertedIds[1501]))
-    await database.command({ profile: 0 })
-    const reads = await database
-      .collection('system.profile')
-      .find({ ns: new RegExp('\\.consultation-requests$'), op: { $in: ['query', 'command'] } })
-      .toArray()
+    const sent = await sentBy(database, async () => {
+      await list(agent)
+      expect((await list(agent, deep)).rows[0]?.id).toBe(String(insertedIds[1501]))
+    })
+    const reads = sent.filter(
+      ({ ns, op }) =>
+        /\.consultation-requests$/.test(String(ns)) && ['query', 'command'].includes(String(op)),
+    )
     // The cursors of the pages, the rows by their ids, and what was before them.
     expect(reads).toHaveLength(6)
     for (const { command, docsExamined, hasSortStage } of reads) {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 import type { Model } from 'mongoose'
 
 import { usePayload } from '@tests/support/database/payload'
+import { sentBy } from '@tests/support/database/queryPlans'
 import { note } from '@/patches/countExactly'
 import { watchPatch } from '@tests/support/patches'
 
@@ -22,16 +23,12 @@ watchPatch('countExactly.ts', note, {
   'no list and no count reaches MongoDB as an estimate': async () => {
     const { connectedDatabase } = await import('@/database/core/adapter')
     const database = connectedDatabase(suite.payload)
-    await database.command({ profile: 2 })
-    try {
+    const asked = await sentBy(database, async () => {
       const all = { collection: 'agents', overrideAccess: true } as const
       await suite.payload.count(all)
       await suite.payload.find({ ...all, limit: 1 })
       await suite.payload.countVersions({ collection: 'consultant-profile', overrideAccess: true })
-    } finally {
-      await database.command({ profile: 0 })
-    }
-    const asked = await database.collection('system.profile').find().toArray()
+    })
     const commands = asked.map(({ command }) => command as Record<string, unknown>)
     expect(commands.filter((command) => 'count' in command && !command.query)).toEqual([])
     expect(commands.filter((command) => 'aggregate' in command).length).toBeGreaterThan(2)

@@ -24,7 +24,8 @@ export async function plansOf(database: Db, work: () => Promise<unknown>): Promi
   return plans
 }
 
-async function sentBy(database: Db, work: () => Promise<unknown>): Promise<Document[]> {
+/** What MongoDB notes about each command that is sent meanwhile. */
+export async function sentBy(database: Db, work: () => Promise<unknown>): Promise<Document[]> {
   const notes = database.collection('system.profile')
   await database.command({ profile: 2 })
   try {
