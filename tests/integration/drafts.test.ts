@@ -1,5 +1,6 @@
 import { pageCache } from '@/bridges/pageCacheBridge'
 import { edits as copy } from '@/copy/edits'
+import { connectedDatabase } from '@/database/core/adapter'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
@@ -48,8 +49,31 @@ const publish = () => save({ _status: 'published' })
 type Refusal = { errors: { data: { errors: { path: string }[] } }[] }
 
 type Versions = { docs: { id: string; version: Page }[]; totalDocs: number }
-const versions = (slug = page) =>
-  ask<Versions>('GET', `${slug}/versions?sort=-updatedAt&limit=50`, { token: asAdmin })
+const versions = ({ slug = page, limit = 5 } = {}) =>
+  ask<Versions>('GET', `${slug}/versions?sort=-updatedAt&limit=${limit}`, { token: asAdmin })
+
+/** Stores copies of the newest version, of just now, and lets all others be an hour older. */
+async function copyNewestVersion(headlines: readonly string[]): Promise<void> {
+  const rows = connectedDatabase(suite.payload).collection('_landing-page_versions')
+  const found = await rows.findOne(
+    {},
+    { sort: { updatedAt: -1 }, projection: { _id: 0, latest: 0 } },
+  )
+  if (!found) throw new Error('The page has no version.')
+  const anHourBefore = (startDate: string) => ({
+    $dateSubtract: { startDate, unit: 'hour', amount: 1 },
+  })
+  const times = { createdAt: anHourBefore('$createdAt'), updatedAt: anHourBefore('$updatedAt') }
+  await rows.updateMany({}, [{ $set: times }])
+  const begin = Date.now() - headlines.length
+  await rows.insertMany(
+    headlines.map((headline, index) => {
+      const at = new Date(begin + index)
+      const version = { ...found.version, hero: { ...found.version.hero, headline } }
+      return { ...found, createdAt: at, updatedAt: at, version }
+    }),
+  )
+}
 
 /** Payload's parameters for content in several languages, of which it publishes one, or without validation all. */
 const localeFlags = [
@@ -103,51 +127,6 @@ describe('a draft of a page', () => {
     }
     expect((await published()).hero.headline).toBe(body.hero.headline)
   })
-
-  it.each<[string, object]>([
-    ['hero', { hero: null }],
-    ['hero', { hero: [] }],
-    ['hero', { hero: 'x' }],
-    ['hero.headline', { hero: { headline: ['a'] } }],
-    ['hero.headline', { hero: { headline: 5 } }],
-    ['faq.items', { faq: { items: 'x' } }],
-    ['faq.items.0', { faq: { items: [1] } }],
-    ['faq.items.0.question', { faq: { items: [{ question: {} }] } }],
-    ['_status', { _status: 'nonsense' }],
-  ])('should be refused at %s with a value of the wrong kind: %j', async (path, body) => {
-    for (const address of [page, `${page}?draft=true`]) {
-      const refused = await rest('POST', address, { body, token: asAdmin })
-      expect(refused.status).toBe(400)
-      const { errors } = (await refused.json()) as Refusal
-      expect(errors[0]?.data.errors.map((error) => error.path)).toContain(path)
-    }
-  })
-
-  it.each([
-    '?draft=true&draft=false',
-    '?draft=false&draft=true',
-    '?draft[]=true',
-    '?draft=1',
-    '?draft=TRUE',
-    '?draft=%20true',
-    '?autosave=true',
-    '?autosave=1&draft=true',
-  ])(
-    'should be neither read nor saved nor restored by a query that is ambiguous: %s',
-    async (query) => {
-      await draft({ hero: { headline: '초안의 제목' } })
-      const { docs } = await versions()
-      const before = await published()
-      const body = { hero: { headline: '다른 제목' } }
-      for (const [method, path, sent] of [
-        ['GET', page, {}],
-        ['POST', page, { body }],
-        ['POST', `${page}/versions/${docs[0]?.id}`, {}],
-      ] as const)
-        expect((await rest(method, path + query, { ...sent, token: asAdmin })).status).toBe(400)
-      expect((await published()).hero).toEqual(before.hero)
-    },
-  )
 
   it('should keep its other fields beside a save that publishes one', async () => {
     const before = await published()
@@ -236,10 +215,72 @@ describe('a draft of a page', () => {
     const { totalDocs } = await versions()
     for (const headline of ['둘', '셋']) await autosave(headline)
     expect((await versions()).totalDocs).toBe(totalDocs)
-    for (let place = 0; place < 52; place += 1) await save({ hero: { headline: `제목 ${place}` } })
-    const { docs, totalDocs: kept } = await versions()
-    const newest = Array.from({ length: 50 }, (_, place) => `제목 ${51 - place}`)
+    const titleOf = (place: number) => `제목 ${place}`
+    await save({ hero: { headline: titleOf(0) } })
+    await copyNewestVersion(Array.from({ length: 48 }, (_, index) => titleOf(index + 1)))
+    for (const place of [49, 50, 51]) await save({ hero: { headline: titleOf(place) } })
+    const { docs, totalDocs: kept } = await versions({ limit: 50 })
+    const newest = Array.from({ length: 50 }, (_, place) => titleOf(51 - place))
     expect([kept, docs.map(({ version }) => version.hero.headline)]).toEqual([50, newest])
+  })
+})
+
+describe('a save of a page with a value of the wrong kind', () => {
+  const stored = async () => [await published(), await newest()]
+  let before: Page[]
+
+  beforeAll(async () => void (before = await stored()))
+  afterAll(async () => expect(await stored()).toEqual(before))
+
+  it.each<[string, object]>([
+    ['hero', { hero: null }],
+    ['hero', { hero: [] }],
+    ['hero', { hero: 'x' }],
+    ['hero.headline', { hero: { headline: ['a'] } }],
+    ['hero.headline', { hero: { headline: 5 } }],
+    ['faq.items', { faq: { items: 'x' } }],
+    ['faq.items.0', { faq: { items: [1] } }],
+    ['faq.items.0.question', { faq: { items: [{ question: {} }] } }],
+    ['_status', { _status: 'nonsense' }],
+  ])('should be refused at %s, and change nothing: %j', async (path, body) => {
+    for (const address of [page, `${page}?draft=true`]) {
+      const refused = await rest('POST', address, { body, token: asAdmin })
+      expect(refused.status).toBe(400)
+      const { errors } = (await refused.json()) as Refusal
+      expect(errors[0]?.data.errors.map((error) => error.path)).toContain(path)
+    }
+  })
+})
+
+describe('a draft of a page and an ambiguous query', () => {
+  let hero: Page['hero']
+  let id: string | undefined
+
+  beforeAll(async () => {
+    ;({ hero } = await published())
+    await draft({ hero: { headline: '초안의 제목' } })
+    id = (await versions()).docs[0]?.id
+  })
+  afterAll(async () => save(await published()))
+
+  it.each([
+    '?draft=true&draft=false',
+    '?draft=false&draft=true',
+    '?draft[]=true',
+    '?draft=1',
+    '?draft=TRUE',
+    '?draft=%20true',
+    '?autosave=true',
+    '?autosave=1&draft=true',
+  ])('should be neither read nor saved nor restored: %s', async (query) => {
+    const body = { hero: { headline: '다른 제목' } }
+    for (const [method, path, sent] of [
+      ['GET', page, {}],
+      ['POST', page, { body }],
+      ['POST', `${page}/versions/${id}`, {}],
+    ] as const)
+      expect((await rest(method, path + query, { ...sent, token: asAdmin })).status).toBe(400)
+    expect((await published()).hero).toEqual(hero)
   })
 })
 
@@ -325,10 +366,10 @@ describe('restoring a version', () => {
 
   it('should find every version of the settings, whatever their saves asked for all locales', async () => {
     const path = '/globals/site-settings'
-    const before = await versions(path)
+    const before = await versions({ slug: path })
     for (const query of localeFlags)
       await ask('POST', path + query, { body: { tagline: query }, token: asAdmin })
-    expect((await versions(path)).totalDocs).toBe(before.totalDocs + localeFlags.length)
+    expect((await versions({ slug: path })).totalDocs).toBe(before.totalDocs + localeFlags.length)
   })
 
   it('should number a restored consent notice on', async () => {
