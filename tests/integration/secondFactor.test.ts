@@ -7,6 +7,7 @@ import { base32 } from '@/domain/accounts/base32'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, password } from '@tests/support/builders'
 import { fakeChannel, outboxOf, sendAll, tokenIn } from '@tests/support/database/outbox'
+import { fillCounter } from '@tests/support/database/fillCounter'
 import { usePayload } from '@tests/support/database/payload'
 import { storedRow } from '@tests/support/database/storedRow'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
@@ -120,10 +121,8 @@ const isIn = async (token: string) => (await personOf(suite.payload, token)) !==
 
 /** Tries as many codes as an account has in an hour. */
 async function useUpCodes({ id }: { id: string }): Promise<void> {
-  const { incrementRateLimitCounters } = await import('@/database/rateLimitCounters')
   const { wrongCodesPerAccount } = await import('@/rateLimit/rateLimits')
-  for (let round = 0; round < limits.wrongCodes; round += 1)
-    await incrementRateLimitCounters(suite.payload, [wrongCodesPerAccount(id)])
+  await fillCounter(suite.payload, wrongCodesPerAccount(id), limits.wrongCodes)
 }
 
 async function resetByMail({ email }: { email: string }, chosen: string): Promise<void> {
