@@ -1,7 +1,10 @@
-import { buildAgent, buildSubmission } from '@tests/support/builders'
+import type { Admin, Agent } from '@/payload-types'
+import { asAdmin, asAgent } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildConsultation, buildSubmission } from '@tests/support/builders'
 import { outboxOf } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { submissionCases } from '@tests/support/cases/submissionCases'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
 
@@ -116,5 +119,107 @@ describe('submitting a consultation request', () => {
     expect(told.sort()).toEqual([earlier, again, ...ids].sort())
     const { countConsultationsOf } = await import('@/database/counts/readConsultationCounts')
     expect((await countConsultationsOf(payload, [approved])).get(approved)).toBe(20)
+  })
+})
+
+describe('a request with signs of automated input', () => {
+  const collection = 'consultation-requests'
+  let alice: Admin
+  let bob: Agent
+
+  beforeAll(async () => {
+    alice = await buildAdmin(suite.payload)
+    bob = await buildAgent(suite.payload)
+  })
+
+  async function submitToBob(fields: object): Promise<string> {
+    const { createLocalReq } = await import('payload')
+    const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
+    const req = await createLocalReq({}, suite.payload)
+    const answer = await submitConsultation(req, buildSubmission({ agentId: bob.id, ...fields }))
+    expect(answer).toEqual({ id: answer.id, callBy: answer.callBy, referral: bob.id })
+    return answer.id
+  }
+
+  const readAs = (person: object, id: string) =>
+    suite.payload.findByID({ collection, id, depth: 0, ...person } as never) as Promise<{
+      name: string
+      signals?: string[]
+    }>
+
+  it('should be stored as any other, with its signals', async () => {
+    const id = await submitToBob({ website: 'https://spam.test', fillingTime: 12 })
+    expect(await readAs(asAdmin(alice), id)).toMatchObject({
+      name: '김하루',
+      assignedAgent: bob.id,
+      signals: ['honeypot', 'tooFast'],
+    })
+    const person = await submitToBob({ website: '', fillingTime: 15_000 })
+    expect(await readAs(asAdmin(alice), person)).toMatchObject({ signals: [] })
+  })
+
+  it('should have signals where name and phone look made up', async () => {
+    const id = await submitToBob({ name: '123', phone: '000-0000-0000' })
+    expect(await readAs(asAdmin(alice), id)).toMatchObject({
+      name: '123',
+      signals: ['repeatedDigits', 'noLetter'],
+    })
+  })
+
+  it('should have a signal, for admins alone, where the phone is that of the agent who referred it', async () => {
+    const own = `+82 ${bob.phone.replace(/\D/g, '').slice(1)}`
+    const id = await submitToBob({ phone: own })
+    expect(await readAs(asAdmin(alice), id)).toMatchObject({ signals: ['ownPhone'] })
+    expect(await readAs(asAgent(bob), id)).not.toHaveProperty('signals')
+    const others = await submitToBob({ phone: (await buildAgent(suite.payload)).phone })
+    expect(await readAs(asAdmin(alice), others)).toMatchObject({ signals: [] })
+  })
+
+  it('should be reported with the signals to admins, and without to its agent', async () => {
+    const id = await submitToBob({ website: 'x' })
+    const seen = await readAs(asAgent(bob), id)
+    expect(seen.name).toBe('김하루')
+    expect(seen).not.toHaveProperty('signals')
+    const where = { signals: { in: ['honeypot'] } }
+    const found = await suite.payload.find({ collection, where, ...asAdmin(alice) } as never)
+    expect(found.docs.map((doc) => doc.id)).toContain(id)
+    await expect(
+      suite.payload.find({ collection, where, ...asAgent(bob) } as never),
+    ).rejects.toMatchObject({ name: 'QueryError' })
+  })
+
+  it('should show its signals in the operations panel', async () => {
+    const { readConsultation } = await import('@/useCases/consultations/listConsultations')
+    const id = await submitToBob({ fillingTime: 1 })
+    const req = await requestOf(suite.payload, asPerson(alice, 'admins'))
+    expect(await readConsultation(req, id)).toMatchObject({ signals: ['tooFast'] })
+    const { id: older } = await buildConsultation(suite.payload)
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    await connectedDatabase(suite.payload)
+      .collection<{ name: string }>(collection)
+      .updateMany({ signals: [] } as object, { $unset: { signals: '' } })
+    expect(await readConsultation(req, older)).toMatchObject({ signals: [] })
+  })
+
+  it('should get and lose signals through no edit', async () => {
+    const id = await submitToBob({ website: 'x', signals: [] })
+    await suite.payload.update({
+      collection,
+      id,
+      data: { name: '김하나', signals: [] },
+      ...asAdmin(alice),
+    } as never)
+    expect(await readAs(asAdmin(alice), id)).toMatchObject({
+      name: '김하나',
+      signals: ['honeypot'],
+    })
+    const innocent = await submitToBob({ signals: ['honeypot'] })
+    expect(await readAs(asAdmin(alice), innocent)).toMatchObject({ signals: [] })
+  })
+
+  it('should count as the same submission when it is sent again with another filling time', async () => {
+    const submission = { ...buildSubmission(), idempotencyKey: 'k'.repeat(24) }
+    const id = await submitToBob({ ...submission, fillingTime: 5000 })
+    expect(await submitToBob({ ...submission, fillingTime: 9000, website: 'x' })).toBe(id)
   })
 })

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals'
 import { buildAdmin, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { tokenOf } from '@tests/support/http/rest'
+import { insideOf } from '@tests/support/patches'
 
 const suite = usePayload()
 
@@ -53,5 +54,44 @@ describe("the address of an admin's list", () => {
       'filter',
       'sort',
     ])
+  })
+})
+
+/** Whether Payload renders a view of the panel without calling `access.admin`. */
+async function isOpen(route: string): Promise<boolean> {
+  const folder = 'dist/utilities'
+  const { isCustomAdminView } = await insideOf('@payloadcms/next', `${folder}/isCustomAdminView.js`)
+  const { isPublicAdminRoute } = await insideOf(
+    '@payloadcms/next',
+    `${folder}/isPublicAdminRoute.js`,
+  )
+  const view = { adminRoute: '/admin', config: suite.payload.config, route }
+  return isCustomAdminView(view) || isPublicAdminRoute(view)
+}
+
+describe("Payload's guard of the panel", () => {
+  it.each([
+    '/admin',
+    '/admin/account',
+    '/admin/collections/consultation-requests',
+    '/admin/collections/agents/64b7f0c2a1b2c3d4e5f60718',
+    '/admin/globals/site-settings',
+    '/admin/nothing',
+  ])('should protect %s, which our code does not check again', async (route) => {
+    expect(await isOpen(route)).toBe(false)
+  })
+
+  it('should leave open a view with an address of its own, which checks by itself', async () => {
+    expect(await isOpen('/admin/privacy-review')).toBe(true)
+  })
+
+  it("should leave open Payload's own sign-in page, which the front door redirects", async () => {
+    expect(await isOpen('/admin/login')).toBe(true)
+  })
+
+  it('should use the access rule for admins', async () => {
+    const { adminsInPanel } = await import('@access/adminsInPanel')
+    expect(suite.payload.collections.admins.config.access.admin).toBe(adminsInPanel)
+    expect(suite.payload.config.admin.user).toBe('admins')
   })
 })
