@@ -12,7 +12,7 @@ import { countOpenClaims } from '@/useCases/claims/countOpenClaims'
 import { listOpenClaims } from '@/useCases/claims/listOpenClaims'
 import { recheckClaims } from '@/useCases/claims/recheckClaims'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, password } from '@tests/support/builders'
+import { buildAdmin, buildAgent, copyAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
 
@@ -55,7 +55,7 @@ async function buildProfile(introMessage: string, agent?: string): Promise<Consu
     data: {
       name: '앨리스',
       introMessage,
-      agent: agent ?? (await buildAgent(suite.payload)).id,
+      agent: agent ?? (await copyAgent(suite.payload, alice)).id,
       _status: 'draft',
     },
     draft: true,

@@ -5,7 +5,13 @@ import { accountHeader } from '@/config/sessionNames'
 import { baseKey, type Difference } from '@/domain/content/edits'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildConsultation, password } from '@tests/support/builders'
+import {
+  buildAdmin,
+  buildAgent,
+  buildConsultation,
+  copyAgent,
+  password,
+} from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
@@ -611,7 +617,7 @@ describe('a profile', () => {
     beforeEach(async () => {
       const { id } = await suite.payload.create({
         collection: 'consultant-profile',
-        data: { ...letter, agent: (await buildAgent(suite.payload)).id, _status: 'published' },
+        data: { ...letter, agent: (await copyAgent(suite.payload, bob)).id, _status: 'published' },
         ...asAdmin(admin),
       })
       path = `/consultant-profile/${id}`
@@ -686,7 +692,7 @@ describe('a deletion', () => {
   const profile = async () => {
     const { id } = await suite.payload.create({
       collection: 'consultant-profile',
-      data: { name: '앞', introMessage: '글', agent: (await buildAgent(suite.payload)).id },
+      data: { name: '앞', introMessage: '글', agent: (await copyAgent(suite.payload, bob)).id },
       overrideAccess: true,
     })
     return `/consultant-profile/${id}`

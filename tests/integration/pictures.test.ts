@@ -1,6 +1,7 @@
 import type { Agent, ConsultantProfile } from '@/payload-types'
 import { access, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { crc32 } from 'node:zlib'
 
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
@@ -14,7 +15,7 @@ import { koreanWallClock } from '@/domain/calendar/time'
 import { defaultPortrait } from '@/domain/content/defaultPortrait'
 import { portraitSet } from '@/domain/content/portraits'
 import { createTestPeople, type TestPeople } from '@tests/access/people'
-import { buildAgent, password } from '@tests/support/builders'
+import { buildAgent, copyAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { plansOf } from '@tests/support/database/queryPlans'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
@@ -33,6 +34,16 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#27ae60' } })
     .png()
     .toBuffer()
+
+/** A picture of one pixel that claims to have many more. */
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const picture = await drawn(1, 1)
+  // The first chunk: eight bytes of signature, four of length, `IHDR`, its thirteen, and their checksum.
+  picture.writeUInt32BE(width, 16)
+  picture.writeUInt32BE(height, 20)
+  picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29)
+  return picture
+}
 
 async function upload(file: Buffer | undefined, alt = '사진'): Promise<Response> {
   const body = new FormData()
@@ -54,25 +65,31 @@ async function storePicture(side = 200): Promise<string> {
 describe('an uploaded picture', () => {
   it.each([
     [
+      drawn,
       99,
       400,
       '사진이 너무 작습니다(99×400픽셀). 가로와 세로가 각각 100픽셀 이상인 사진을 올려 주세요.',
     ],
     [
+      drawn,
       400,
       1,
       '사진이 너무 작습니다(400×1픽셀). 가로와 세로가 각각 100픽셀 이상인 사진을 올려 주세요.',
     ],
     [
+      claiming,
       20_000,
       5001,
       '사진이 너무 큽니다(20000×5001픽셀). 가로×세로가 1억 픽셀 이하인 사진을 올려 주세요.',
     ],
-  ])('should be refused at %i by %i pixels, with the limit', async (width, height, message) => {
-    const response = await upload(await drawn(width, height))
-    expect(response.status).toBe(400)
-    expect((await read(response)).errors?.[0]?.data?.errors).toEqual([{ path: 'file', message }])
-  })
+  ])(
+    'should be refused, with the limit: %p, %i by %i pixels',
+    async (make, width, height, message) => {
+      const response = await upload(await make(width, height))
+      expect(response.status).toBe(400)
+      expect((await read(response)).errors?.[0]?.data?.errors).toEqual([{ path: 'file', message }])
+    },
+  )
 
   it('should be refused where it moves', async () => {
     const frames = await Promise.all([120, 130].map((side) => drawn(side, side)))
@@ -94,7 +111,7 @@ describe('an uploaded picture', () => {
     [400, [144, 256, 384]],
     [480, [144, 256, 384, 480]],
   ])('should have every width that pages name of it, at %i pixels', async (side, widths) => {
-    const { id: agent } = await buildAgent(suite.payload)
+    const { id: agent } = await copyAgent(suite.payload, cast.other)
     const data = {
       name: '김사진',
       introMessage: '안녕하세요.',
@@ -113,7 +130,7 @@ describe('an uploaded picture', () => {
   })
 
   it('should be named and shown by what it has, whatever else is selected', async () => {
-    const { id: agent } = await buildAgent(suite.payload)
+    const { id: agent } = await copyAgent(suite.payload, cast.other)
     const { id = '' } = (await read(await upload(await drawn(200, 200), '알약 사진'))).doc ?? {}
     const { imageUrl } = await suite.payload.create({
       collection: 'consultant-profile',
@@ -137,7 +154,7 @@ describe('an uploaded picture', () => {
         data: {
           name: '김사진',
           introMessage: '안녕하세요.',
-          agent: (await buildAgent(suite.payload)).id,
+          agent: (await copyAgent(suite.payload, cast.other)).id,
           photo: await storePicture(),
           _status: 'published',
         },
@@ -215,28 +232,31 @@ describe('a stored picture', () => {
     expect(await pictureOf(id)).toMatchObject({ width: 200, height: 400, focalX: 30, focalY: 30 })
   })
 
-  it.each<Record<string, number>>([
-    { '[crop][x]': 500 },
-    { '[crop][x]': 0, '[crop][y]': 0, '[crop][width]': 101, '[crop][height]': 1 },
-    { '[focalPoint][x]': -1, '[focalPoint][y]': 0 },
-    { '[crop][x]': 0, '[crop][y]': 0, '[crop][width]': 50, '[crop][height]': 50 },
-    { '[widthInPixels]': 0 },
-    { '': 1 },
-  ])('should not be changed by %p', async (edits) => {
-    const id = await storePicture()
-    const before = await pictureOf(id)
-    const { errors } = await read(await edited(id, edits))
-    expect(errors?.[0]?.message).toMatch(/[가-힣]/)
-    expect(await pictureOf(id)).toEqual(before)
-  })
+  describe('by a wrong edit', () => {
+    let id: string
+    beforeAll(async () => void (id = await storePicture()))
 
-  it.each([-5, 101, 1e308])('should have no focal point at %p', async (focalX) => {
-    const id = await storePicture()
-    const response = await rest('PATCH', `/media/${id}`, { body: { focalX }, token })
-    expect(response.status).toBe(400)
-    expect((await read(response)).errors?.[0]?.data?.errors).toEqual([
-      { path: 'focalX', message: '초점은 0부터 100까지의 숫자로 정해 주세요.' },
-    ])
+    it.each<Record<string, number>>([
+      { '[crop][x]': 500 },
+      { '[crop][x]': 0, '[crop][y]': 0, '[crop][width]': 101, '[crop][height]': 1 },
+      { '[focalPoint][x]': -1, '[focalPoint][y]': 0 },
+      { '[crop][x]': 0, '[crop][y]': 0, '[crop][width]': 50, '[crop][height]': 50 },
+      { '[widthInPixels]': 0 },
+      { '': 1 },
+    ])('should not be changed by %p', async (edits) => {
+      const before = await pictureOf(id)
+      const { errors } = await read(await edited(id, edits))
+      expect(errors?.[0]?.message).toMatch(/[가-힣]/)
+      expect(await pictureOf(id)).toEqual(before)
+    })
+
+    it.each([-5, 101, 1e308])('should have no focal point at %p', async (focalX) => {
+      const response = await rest('PATCH', `/media/${id}`, { body: { focalX }, token })
+      expect(response.status).toBe(400)
+      expect((await read(response)).errors?.[0]?.data?.errors).toEqual([
+        { path: 'focalX', message: '초점은 0부터 100까지의 숫자로 정해 주세요.' },
+      ])
+    })
   })
 })
 
@@ -253,7 +273,7 @@ describe('a picture in use', () => {
   }
 
   const profileWith = async (photo: string, _status: 'draft' | 'published') => {
-    const { id: agent } = await buildAgent(suite.payload)
+    const { id: agent } = await copyAgent(suite.payload, cast.other)
     const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo, _status }
     return suite.payload.create({ collection: 'consultant-profile', data, draft: true })
   }
@@ -280,9 +300,9 @@ describe('a picture in use', () => {
 
   it('should not be deleted in the moment in which it gets a place', async () => {
     const outcomes = []
+    const { id } = await profileWith(await storePicture(), 'draft')
     for (let round = 0; round < 8; round += 1) {
-      const [before, photo] = [await storePicture(), await storePicture()]
-      const { id } = await profileWith(before, 'draft')
+      const photo = await storePicture()
       const [save, deletion] = await Promise.all([
         rest('PATCH', `/consultant-profile/${id}?draft=true`, { body: { photo }, token }),
         rest('DELETE', `/media/${photo}`, { token }),
@@ -319,7 +339,7 @@ describe('a picture in use', () => {
 
   it('should not be deleted while only a plan shows it', async () => {
     const photo = await storePicture()
-    const { id: agent } = await buildAgent(suite.payload)
+    const { id: agent } = await copyAgent(suite.payload, cast.other)
     const data = { name: '김예약', introMessage: '안녕하세요.', agent }
     const { id } = await suite.payload.create({
       collection: 'consultant-profile',
@@ -415,7 +435,7 @@ describe('the file of a picture', () => {
   })
 
   it('should be for nobody else while the profile of a suspended agent shows it', async () => {
-    const { id: agent } = await buildAgent(suite.payload)
+    const { id: agent } = await copyAgent(suite.payload, cast.other)
     const photo = await storePicture(600)
     const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo }
     await suite.payload.create({
@@ -577,7 +597,7 @@ describe('a picture that is replaced', () => {
 
   it('should be shown by every place that uses it', async () => {
     const photo = await storePicture(600)
-    const { id: agent } = await buildAgent(suite.payload)
+    const { id: agent } = await copyAgent(suite.payload, cast.other)
     const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo }
     const { id, imageUrl } = await suite.payload.create({
       collection: 'consultant-profile',
@@ -598,16 +618,20 @@ describe('a picture that is replaced', () => {
     expect(await Promise.all(before.map(exists))).toEqual(Array(5).fill(true))
   })
 
-  it.each([{ alt: '' }, { title: '가'.repeat(61) }, { focalX: 500, focalY: 50 }])(
-    'should keep its files, and leave none of the new one, when %p is refused with it',
-    async (refused) => {
-      const id = await storePicture(600)
-      const [names, files] = [await filesOf(id), await allFiles()]
-      expect((await replace(id, refused)).status).toBe(400)
-      expect(await filesOf(id)).toEqual(names)
-      expect(await allFiles()).toEqual(files)
-    },
-  )
+  describe('by a refused change', () => {
+    let id: string
+    beforeAll(async () => void (id = await storePicture(600)))
+
+    it.each([{ alt: '' }, { title: '가'.repeat(61) }, { focalX: 500, focalY: 50 }])(
+      'should keep its files, and leave none of the new one, when %p is refused with it',
+      async (refused) => {
+        const [names, files] = [await filesOf(id), await allFiles()]
+        expect((await replace(id, refused)).status).toBe(400)
+        expect(await filesOf(id)).toEqual(names)
+        expect(await allFiles()).toEqual(files)
+      },
+    )
+  })
 
   it('should have the files of one of two replacements that are sent at once', async () => {
     const id = await storePicture(600)
@@ -737,7 +761,7 @@ describe('a profile', () => {
     expect(await messageOf(response)).toMatch(/^기본 프로필은 하나만 둘 수 있습니다\./)
     // The panel's toast.
     expect(refusal?.message).toMatch(/^기본 프로필은 하나만 둘 수 있습니다\./)
-    const { id: agent } = await buildAgent(suite.payload)
+    const { id: agent } = await copyAgent(suite.payload, cast.other)
     const { doc } = await read(await create({ agent }))
     const freed = await rest('PATCH', `/consultant-profile/${doc?.id}`, {
       body: { agent: null },
@@ -750,7 +774,7 @@ describe('a profile', () => {
   })
 
   it('should be the only one of its agent, also when two are created at once', async () => {
-    const { id: agent } = await buildAgent(suite.payload)
+    const { id: agent } = await copyAgent(suite.payload, cast.other)
     const answers = await Promise.all([create({ agent }), create({ agent })])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
     const refused = answers.find(({ status }) => status === 400)
@@ -785,7 +809,7 @@ describe('a picture that was uploaded before there were smaller portraits', () =
       path.join(mediaDirectory(), uploaded.sizes?.[name]?.filename ?? ''),
     )
     await Promise.all(files.map((file) => rm(file)))
-    const { id: agent } = await buildAgent(suite.payload)
+    const { id: agent } = await copyAgent(suite.payload, cast.other)
     const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo }
     const { id, imageUrl } = await suite.payload.create({
       collection: 'consultant-profile',

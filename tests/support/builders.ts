@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import { ObjectId } from 'mongodb'
 import { createLocalReq, type Payload } from 'payload'
 
 import type { AgentStatus } from '@/domain/agents/agentStatus'
@@ -69,6 +70,25 @@ export async function buildAgent(
     })
   }
   return { ...agent, status }
+}
+
+/**
+ * Stores an agent like another in one write: without decisions, notifications, an e-mail that is reserved, and the time for hashing a
+ * password.
+ */
+export async function copyAgent(
+  payload: Payload,
+  template: Agent,
+  fields: { status?: AgentStatus } = {},
+): Promise<Agent> {
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  const agents = connectedDatabase(payload).collection('agents')
+  const stored = await agents.findOne({ _id: new ObjectId(template.id) })
+  if (!stored) throw new Error('There is no such agent.')
+  const _id = new ObjectId()
+  const own = { ...fields, email: `${String(_id)}@test.kr` }
+  await agents.insertOne({ ...stored, ...own, _id })
+  return { ...template, ...own, id: String(_id) }
 }
 
 export const buildAdmin = (payload: Payload, email = `admin-${unique()}@test.kr`): Promise<Admin> =>
