@@ -14,12 +14,13 @@ import { becomePrimary } from '@/database/builtIn/replicaSet'
 import type { RunningMongod } from '@/database/builtIn/runMongod'
 import { supervise } from '@/database/builtIn/supervise'
 import { waitUntil } from '@/database/builtIn/waitUntil'
+import { compiledCommands } from '@tests/support/machine/command'
 
 type Answer = { url: string; mongodPid: number; error?: string; name?: string }
 type Application = Answer & { process: ChildProcess; pid: number }
 
 const WRITERS = 20
-const SCRIPT = path.resolve('tests/support/database/builtInDatabaseProcess.ts')
+const SCRIPT = path.resolve(compiledCommands, 'builtInDatabaseProcess.mjs')
 
 const cleanups: (() => Promise<unknown>)[] = []
 let dataDir: string
@@ -42,7 +43,7 @@ async function start(port?: number): Promise<BuiltInDatabase> {
 }
 
 async function startApplication(env: Record<string, string> = {}): Promise<Application> {
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, dataDir], {
+  const child = spawn(process.execPath, [SCRIPT, dataDir], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -115,8 +116,29 @@ async function findWatcher(mongodPid: number): Promise<number | undefined> {
 const isUnwatched = (mongodPid: number) =>
   waitUntil(async () => !(await findWatcher(mongodPid)), { timeoutMs: 10_000 })
 
+/** How often a server that begins by closing four connections, as one that is still starting does, has closed one when it is primary. */
+async function closedUntilPrimary(port: number): Promise<number> {
+  let closed = 0
+  const front = createServer((near) => {
+    const far = openSocket(port, '127.0.0.1')
+    for (const socket of [near, far]) socket.on('error', () => undefined)
+    near.once('close', () => far.destroy())
+    far.pipe(near)
+    // Commands name their session; the driver's handshakes and heartbeats, which do not, are left alone.
+    near.on('data', (piece: Buffer) => {
+      if (closed === 4 || !piece.includes('lsid')) return void far.write(piece)
+      closed++
+      near.destroy()
+    })
+  })
+  cleanups.push(async () => front.close())
+  await once(front.listen(0, '127.0.0.1'), 'listening')
+  await becomePrimary((front.address() as { port: number }).port)
+  return closed
+}
+
 describe('the built-in database', () => {
-  it('should support transactions, listen on loopback only and refuse to run twice', async () => {
+  it('should support transactions, listen on loopback only, refuse to run twice, and be asked again when it closes connections that it has accepted', async () => {
     const database = await start()
     const client = await connect(database.url('test'))
     await client.withSession((session) =>
@@ -126,6 +148,7 @@ describe('the built-in database', () => {
     expect(findProcess(database.pid())?.args.join(' ')).toContain('--bind_ip 127.0.0.1')
     expect(logged.join('\n')).toContain(`starting the database on 127.0.0.1:${database.port}`)
     await expect(start()).rejects.toThrow(`is in use by process ${process.pid}`)
+    expect(await closedUntilPrimary(database.port)).toBe(4)
   })
 
   it('should keep its port and data over restarts, and change the port when told to', async () => {
@@ -144,29 +167,6 @@ describe('the built-in database', () => {
     const third = await start(first.port + 1)
     expect(third.url('test')).toContain(`:${first.port + 1}/`)
     expect(await storedKeys(third.url('test'))).toEqual(['kept'])
-  })
-})
-
-describe('a server that is still starting', () => {
-  it('should be asked again when it closes connections that it has accepted', async () => {
-    const database = await start()
-    let closed = 0
-    const front = createServer((near) => {
-      const far = openSocket(database.port, '127.0.0.1')
-      for (const socket of [near, far]) socket.on('error', () => undefined)
-      near.once('close', () => far.destroy())
-      far.pipe(near)
-      // Commands name their session; the driver's handshakes and heartbeats, which do not, are left alone.
-      near.on('data', (piece: Buffer) => {
-        if (closed === 4 || !piece.includes('lsid')) return void far.write(piece)
-        closed++
-        near.destroy()
-      })
-    })
-    cleanups.push(async () => front.close())
-    await once(front.listen(0, '127.0.0.1'), 'listening')
-    await becomePrimary((front.address() as { port: number }).port)
-    expect(closed).toBe(4)
   })
 })
 
@@ -221,17 +221,6 @@ describe('the built-in database after kill -9', () => {
   })
 })
 
-describe('shutting the application down', () => {
-  it('should stop mongod and not restart it', async () => {
-    const application = await startApplication()
-    process.kill(application.pid, 'SIGTERM')
-    const [code] = (await once(application.process, 'exit')) as [number]
-    expect(code).toBe(0)
-    expect(findProcess(application.mongodPid)).toBeUndefined()
-    expect(await readdir(dataDir)).not.toContain('owner.json')
-  })
-})
-
 describe('the supervisor', () => {
   it('should back off when a server keeps ending, say why, and never give up', async () => {
     const longPause = 1500
@@ -279,14 +268,19 @@ describe('the supervisor', () => {
 })
 
 describe('start-up errors of the built-in database', () => {
-  it('should name the process that uses the data folder', async () => {
+  it('should name the process that uses the data folder, which stops its mongod when it is shut down, and does not restart it', async () => {
     const application = await startApplication()
     await expect(start()).rejects.toThrow(
-      `The database folder ${dataDir} is in use by process ${application.pid} (node builtInDatabaseProcess.ts)`,
+      `The database folder ${dataDir} is in use by process ${application.pid} (node builtInDatabaseProcess.mjs)`,
     )
     const second = await startApplication()
     expect(second).toMatchObject({ name: 'StartError' })
     expect(findProcess(application.mongodPid)?.args[0]).toMatch(/mongod$/)
+    process.kill(application.pid, 'SIGTERM')
+    const [code] = (await once(application.process, 'exit')) as [number]
+    expect(code).toBe(0)
+    expect(findProcess(application.mongodPid)).toBeUndefined()
+    expect(await readdir(dataDir)).not.toContain('owner.json')
   })
 
   it('should name a mongod that somebody else runs on the files, and leave it alone', async () => {

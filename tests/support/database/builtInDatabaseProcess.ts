@@ -1,6 +1,6 @@
 /**
  * An application that only runs the built-in database, for tests that kill it: prints a JSON line once the database is ready or
- * refused. Run it by `node --import tsx`, so that its pid is the application's.
+ * refused. compileCommands.ts compiles it.
  */
 import { startBuiltInDatabase } from '@/database/builtIn/builtInDatabase'
 
