@@ -200,36 +200,40 @@ describe('recording', () => {
     )
   })
 
-  it.each([
-    ['kind', { kind: 'assigned' }],
-    ['kind', {}],
-    ['text', { kind: 'memo' }],
-    ['text', { kind: 'memo', text: ' \u3164 ' }],
-    ['text', { kind: 'memo', text: '가'.repeat(501) }],
-    ['text', { kind: 'memo', text: '가\u0007' }],
-    ['text', { kind: 'memo', text: { $ne: 1 } }],
-    ['text', { kind: 'callBack', callBackAt: inDays(1), text: '메모' }],
-    ['stage', { kind: 'stage' }],
-    ['stage', { kind: 'stage', stage: 'gone' }],
-    ['stage', { kind: 'memo', text: '메모', stage: 'won' }],
-    ['lostReason', { kind: 'stage', stage: 'lost' }],
-    ['lostReason', { kind: 'stage', stage: 'won', lostReason: 'price' }],
-    ['callBackAt', { kind: 'callBack' }],
-    ['callBackAt', { kind: 'callBack', callBackAt: inDays(-1) }],
-    ['callBackAt', { kind: 'callBack', callBackAt: inDays(91) }],
-    ['callBackAt', { kind: 'callBack', callBackAt: 'tomorrow' }],
-    ['callBackAt', { kind: 'memo', text: '메모', callBackAt: null }],
-    ['version', { kind: 'memo', text: '메모', version: -1 }],
-    ['idempotencyKey', { kind: 'memo', text: '메모', idempotencyKey: 'short' }],
-  ])('should refuse a wrong %s at its field: %j', async (path, input) => {
-    const { id } = await ofAlice()
-    await expect(record(alice, id, input)).rejects.toMatchObject({
-      status: 400,
-      fieldErrors: expect.arrayContaining([
-        { path, message: expect.stringMatching(/[가-힣]/) as string },
-      ]) as unknown,
+  describe('that is wrong', () => {
+    let id: string
+    beforeAll(async () => void ({ id } = await ofAlice()))
+
+    it.each([
+      ['kind', { kind: 'assigned' }],
+      ['kind', {}],
+      ['text', { kind: 'memo' }],
+      ['text', { kind: 'memo', text: ' \u3164 ' }],
+      ['text', { kind: 'memo', text: '가'.repeat(501) }],
+      ['text', { kind: 'memo', text: '가\u0007' }],
+      ['text', { kind: 'memo', text: { $ne: 1 } }],
+      ['text', { kind: 'callBack', callBackAt: inDays(1), text: '메모' }],
+      ['stage', { kind: 'stage' }],
+      ['stage', { kind: 'stage', stage: 'gone' }],
+      ['stage', { kind: 'memo', text: '메모', stage: 'won' }],
+      ['lostReason', { kind: 'stage', stage: 'lost' }],
+      ['lostReason', { kind: 'stage', stage: 'won', lostReason: 'price' }],
+      ['callBackAt', { kind: 'callBack' }],
+      ['callBackAt', { kind: 'callBack', callBackAt: inDays(-1) }],
+      ['callBackAt', { kind: 'callBack', callBackAt: inDays(91) }],
+      ['callBackAt', { kind: 'callBack', callBackAt: 'tomorrow' }],
+      ['callBackAt', { kind: 'memo', text: '메모', callBackAt: null }],
+      ['version', { kind: 'memo', text: '메모', version: -1 }],
+      ['idempotencyKey', { kind: 'memo', text: '메모', idempotencyKey: 'short' }],
+    ])('should be refused at its field: %s, %j', async (path, input) => {
+      await expect(record(alice, id, input)).rejects.toMatchObject({
+        status: 400,
+        fieldErrors: expect.arrayContaining([
+          { path, message: expect.stringMatching(/[가-힣]/) as string },
+        ]) as unknown,
+      })
+      expect(await stored(id)).toMatchObject({ activityCount: 0 })
     })
-    expect(await stored(id)).toMatchObject({ activityCount: 0 })
   })
 
   it('should refuse a change of stage on an outdated version, and never a memo', async () => {
@@ -567,19 +571,26 @@ describe('recording over REST', () => {
     expect(await stored(id)).toMatchObject({ activityCount: 0 })
   })
 
-  it.each(['before=zzz', 'before=', 'before[$gt]=1', 'before[]=6561e5c2a1b2c3d4e5f60718'])(
-    'should refuse to read on from a malformed id: %s',
-    async (query) => {
-      const { id } = await ofAlice()
-      const token = await tokenOf('agents', { email: alice.email, password })
-      const answer = await rest('GET', `/${collection}/${id}/activities?${query}`, { token })
-      const message = '입력한 내용을 다시 확인해 주세요.'
-      expect([answer.status, await answer.json()]).toMatchObject([
-        400,
-        { errors: [{ data: { errors: [{ path: 'before', message }] } }] },
-      ])
-    },
-  )
+  describe('read on from a malformed id', () => {
+    let id: string
+    let token: string
+    beforeAll(async () => {
+      ;({ id } = await ofAlice())
+      token = await tokenOf('agents', { email: alice.email, password })
+    })
+
+    it.each(['before=zzz', 'before=', 'before[$gt]=1', 'before[]=6561e5c2a1b2c3d4e5f60718'])(
+      'should be refused: %s',
+      async (query) => {
+        const answer = await rest('GET', `/${collection}/${id}/activities?${query}`, { token })
+        const message = '입력한 내용을 다시 확인해 주세요.'
+        expect([answer.status, await answer.json()]).toMatchObject([
+          400,
+          { errors: [{ data: { errors: [{ path: 'before', message }] } }] },
+        ])
+      },
+    )
+  })
 
   it('should assign a request while memos are recorded', async () => {
     const { id } = await ofAlice()

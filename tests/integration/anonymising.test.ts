@@ -193,7 +193,9 @@ describe('an anonymised agent', () => {
   })
 
   it('should never sign in again, and free the e-mail for a new account', async () => {
-    const { agent, agentToken } = await workAndLeave()
+    const agent = await buildAgent(suite.payload, person)
+    const agentToken = await tokenOf('agents', { email: person.email, password })
+    await decide(agent.id, 'suspended', '시험')
     await anonymise(agent.id)
     for (const body of [
       { status: 'approved' },
