@@ -248,9 +248,9 @@ describe('a page of a table', () => {
     ['changed requests', () => full(consultations({ ids: changed, until: cursors.middle }))],
     [
       "an agent's changed requests of a stage",
-      () => consultations({ ids: changed, stage: 'missed', agent: agent.id }),
+      () => full(consultations({ ids: changed, stage: 'missed', agent: agent.id })),
     ],
-    ['changed agents', () => agents('refused', { ids: changed })],
+    ['changed agents', () => full(agents('refused', { ids: changed }))],
     ['agents who wait, first', () => full(agents('pending'))],
     ['agents who wait, next', () => full(agents('pending', { after: cursors.middle }))],
     ['agents, approved, first', () => full(agents('approved'))],
