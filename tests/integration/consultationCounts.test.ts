@@ -8,7 +8,6 @@ import { environment } from '@/config/env'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildConsultation, buildSubmission } from '@tests/support/builders'
-import { runCommand } from '@tests/support/machine/command'
 import { runDoctor } from '@tests/support/machine/doctor'
 import { usePayload } from '@tests/support/database/payload'
 
@@ -88,12 +87,15 @@ async function damage(name: string, value: number): Promise<void> {
     .updateOne({ _id: name }, { $inc: { value } }, { upsert: true })
 }
 
-/** Repeats `work` until stopped; @returns how often it ran. */
-function doRepeatedly(work: () => Promise<unknown>): () => Promise<number> {
+/** Repeats `work` until stopped, with a pause of so many milliseconds; @returns how often it ran. */
+function doRepeatedly(work: () => Promise<unknown>, pause = 0): () => Promise<number> {
   let isOver = false
   let times = 0
   const running = (async () => {
-    for (; !isOver; times += 1) await work()
+    for (; !isOver; times += 1) {
+      await work()
+      if (pause) await wait(pause)
+    }
   })()
   return async () => {
     isOver = true
@@ -101,6 +103,8 @@ function doRepeatedly(work: () => Promise<unknown>): () => Promise<number> {
     return times
   }
 }
+
+const countAndFold = async () => (await countNew()) + (await fold())
 
 const agentId = (index: number) => agents[index % agents.length]?.id ?? ''
 /** Changes a row as the endpoints do: again after a conflict, such as with the job that counts the new ones. */
@@ -129,7 +133,7 @@ async function live(index: number): Promise<void> {
 describe('the counts of consultation requests', () => {
   it('should be right at every moment while twenty arrive, move and are deleted, and changes are folded', async () => {
     const seen: number[][] = []
-    const endFolding = doRepeatedly(fold)
+    const endFolding = doRepeatedly(fold, 5)
     const endCounting = doRepeatedly(countNewAtLeisure)
     const endReading = doRepeatedly(async () => seen.push(await shown()))
     const everybody = Array.from({ length: 60 }, (_, index) => index)
@@ -146,7 +150,7 @@ describe('the counts of consultation requests', () => {
       expect(each.reduce((sum, one) => sum + one, 0)).toBe(assigned)
       expect(assigned).toBeLessThanOrEqual(all)
     }
-    while ((await countNew()) + (await fold()));
+    while (await countAndFold());
     expect(await changesLeft()).toBe(0)
     expect(await shown()).toEqual(await stored())
   })
@@ -157,7 +161,7 @@ describe('the counts of consultation requests', () => {
     const changes = db.collection('request-count-changes')
     const before = await shown()
     const seen = new Set<string>()
-    const readers = Array.from({ length: 6 }, () =>
+    const readers = Array.from({ length: 2 }, () =>
       doRepeatedly(async () => seen.add(String(await shown()))),
     )
     for (let round = 0; round < 40; round += 1) {
@@ -180,7 +184,7 @@ describe('the counts of consultation requests', () => {
   })
 
   it('should include every acknowledged change at once', async () => {
-    const endFolding = doRepeatedly(async () => (await countNew()) + (await fold()))
+    const endFolding = doRepeatedly(countAndFold, 5)
     let [all = 0] = await shown()
     for (let index = 0; index < 60; index += 1) {
       await buildConsultation(suite.payload)
@@ -191,8 +195,8 @@ describe('the counts of consultation requests', () => {
   })
 
   it('should neither block nor fail any submission', async () => {
-    const endFolding = doRepeatedly(async () => (await countNew()) + (await fold()))
-    const endRecounting = doRepeatedly(recount)
+    const endFolding = doRepeatedly(countAndFold, 5)
+    const endRecounting = doRepeatedly(recount, 5)
     // Without the product's retry, so that a single conflict shows.
     const created = await Promise.allSettled(
       Array.from({ length: 40 }, () => buildConsultation(suite.payload, { agentId: agentId(0) })),
@@ -355,7 +359,7 @@ describe('a recount', () => {
   })
 
   it('should repair exactly while others write and fold, and several recounts run at once', async () => {
-    const endFolding = doRepeatedly(fold)
+    const endFolding = doRepeatedly(fold, 5)
     const endCounting = doRepeatedly(countNewAtLeisure)
     const lanes = Array.from({ length: 4 }, (_, lane) => doRepeatedly(() => live(lane)))
     for (let round = 0; round < 5; round += 1) {
@@ -438,9 +442,5 @@ describe('a recount', () => {
     const last = await doctor()
     expect(last.problems).toEqual([])
     expect(last.text).toContain(`${found}Every count is right.\nEvery row can be searched for.\n`)
-    expect(await runCommand('doctor', ['--repair'])).toMatchObject({
-      code: 2,
-      stderr: "Unknown option '--repair'. See: npm run doctor -- --help\n",
-    })
   })
 })
