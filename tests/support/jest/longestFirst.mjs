@@ -32,6 +32,11 @@ const longest = [
   'local.integration.test.ts',
   'operationsPanel.test.ts',
   'fullDisk.test.ts',
+  'drafts.test.ts',
+  'pictures.test.ts',
+  'editConflicts.test.ts',
+  'wrongShapes.test.ts',
+  'claimReviews.test.ts',
 ]
 
 export default class LongestFirst extends Sequencer {
