@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
@@ -36,6 +36,8 @@ it('should leave only good files under a good name when backups under load are k
 
     const list = async () => (await readdir(folder)).sort()
     const good = async () => (await list()).filter((name) => !name.endsWith('.unfinished'))
+    // The size and time of each file that was found good.
+    const checked = new Map<string, string>()
     let killed = 0
     for (let round = 0; round < rounds; round += 1) {
       const child = spawn(process.execPath, ['--import', cheapHashes, commandFile('backup')], {
@@ -53,14 +55,17 @@ it('should leave only good files under a good name when backups under load are k
       const before = new Set(await list())
       const isBegun = async () => (await list()).some((name) => !before.has(name))
       await waitUntil(isBegun, { timeoutMs: 60_000 })
-      // From the first byte to the reading back; the last round ends by itself.
+      // From the first byte to the reading back, later each time; the last round ends by itself.
       if (round < rounds - 1) {
-        await wait(Math.random() * 800)
+        await wait(((round + Math.random()) / (rounds - 1)) * 800)
         if (child.exitCode === null) killed += 1
         child.kill('SIGKILL')
       }
       await ended
       for (const name of await good()) {
+        const { mtimeMs, size } = await stat(path.join(folder, name))
+        if (checked.get(name) === `${size} ${mtimeMs}`) continue
+        checked.set(name, `${size} ${mtimeMs}`)
         const manifest = await checkBackup(path.join(folder, name), { passphrase })
         const found = manifest.collections.find((one) => one.name === 'rows')
         expect(found?.documents).toBeGreaterThanOrEqual(1000)

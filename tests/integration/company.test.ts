@@ -26,10 +26,10 @@ const save = (company: unknown, as: string | undefined = token) =>
   rest('POST', path, { body: { company }, token: as })
 
 const empty = { name: '', registrationNumber: null, phone: null, email: null, address: null }
-afterEach(async () => {
+async function emptyCompany(): Promise<void> {
   const officer = { name: null, phone: null, email: null }
   expect((await save({ ...empty, officer })).status).toBe(200)
-})
+}
 
 /** Path and message of each field that was refused. */
 async function refusalOf(response: Response) {
@@ -40,6 +40,8 @@ async function refusalOf(response: Response) {
 }
 
 describe('the company details', () => {
+  afterEach(emptyCompany)
+
   it('should be empty from the first run', async () => {
     const { company } = await suite.payload.findGlobal({ slug: 'site-settings' })
     expect(Object.values(company?.officer ?? {}).filter(Boolean)).toEqual([])
@@ -66,6 +68,28 @@ describe('the company details', () => {
     })
   })
 
+  it('should stay as they are when something else is saved', async () => {
+    await save({ name: '하루상사', officer: { email: 'privacy@example.com' } })
+    const before = await stored()
+    const saved = await rest('POST', path, { body: { tagline: '새 문구' }, token })
+    expect(saved.status).toBe(200)
+    expect(await stored()).toEqual(before)
+  })
+
+  it('should be changed by admins and nobody else, and be read by everybody', async () => {
+    await save({ name: '하루상사' })
+    const ofAgent = await tokenOf('agents', { email: agent.email, password })
+    for (const as of [ofAgent, undefined]) {
+      const response = await rest('POST', path, { body: { company: { name: '남' } }, token: as })
+      expect(response.status).toBe(403)
+      const read = (await (await rest('GET', path, { token: as })).json()) as SiteSetting
+      expect(read.company?.name).toBe('하루상사')
+    }
+    expect((await stored())?.name).toBe('하루상사')
+  })
+})
+
+describe('wrong company details', () => {
   it.each<[object, string, string]>([
     [
       { registrationNumber: '124-81-00997' },
@@ -106,26 +130,6 @@ describe('the company details', () => {
     for (const { texts } of [...details, ...officer])
       for (const { text } of texts) expect(typeof text).toBe('string')
   })
-
-  it('should stay as they are when something else is saved', async () => {
-    await save({ name: '하루상사', officer: { email: 'privacy@example.com' } })
-    const before = await stored()
-    const saved = await rest('POST', path, { body: { tagline: '새 문구' }, token })
-    expect(saved.status).toBe(200)
-    expect(await stored()).toEqual(before)
-  })
-
-  it('should be changed by admins and nobody else, and be read by everybody', async () => {
-    await save({ name: '하루상사' })
-    const ofAgent = await tokenOf('agents', { email: agent.email, password })
-    for (const as of [ofAgent, undefined]) {
-      const response = await rest('POST', path, { body: { company: { name: '남' } }, token: as })
-      expect(response.status).toBe(403)
-      const read = (await (await rest('GET', path, { token: as })).json()) as SiteSetting
-      expect(read.company?.name).toBe('하루상사')
-    }
-    expect((await stored())?.name).toBe('하루상사')
-  })
 })
 
 describe('the contact that the privacy policy points to', () => {
@@ -145,6 +149,7 @@ describe('the contact that the privacy policy points to', () => {
   afterEach(async () => {
     const body = { introduction: '머리말입니다.', sections: sections('담당자에게 물어 주세요.') }
     expect((await publish(body)).status).toBe(200)
+    await emptyCompany()
   })
 
   it.each([
