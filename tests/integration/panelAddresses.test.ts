@@ -90,8 +90,8 @@ describe("Payload's guard of the panel", () => {
   })
 
   it('should use the access rule for admins', async () => {
-    const { adminsInPanel } = await import('@access/adminsInPanel')
-    expect(suite.payload.collections.admins.config.access.admin).toBe(adminsInPanel)
+    const { admins } = await import('@access/admins')
+    expect(suite.payload.collections.admins.config.access.admin).toBe(admins)
     expect(suite.payload.config.admin.user).toBe('admins')
   })
 })
