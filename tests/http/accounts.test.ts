@@ -1,6 +1,7 @@
 import { account } from '@/copy/account'
 import { auth as copy } from '@/copy/auth'
 import { errors } from '@/copy/errors'
+import { submission } from '@/copy/submission'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
 import { buildPhone, type DecidedStatus } from '@tests/support/builders'
 import { postForm, unescaped } from '@tests/support/http/postForm'
@@ -78,6 +79,20 @@ async function agentWho(status: DecidedStatus): Promise<{ id: string; email: str
 
 const sessionsOf = (response: Response) =>
   response.headers.getSetCookie().filter((line) => /^payload-token=[^;]/.test(line))
+
+/** What a page says is wrong. */
+const refusalOf = (html: string) =>
+  unescaped(/<main.*?<(\w+)[^>]*role="alert"[^>]*>(.*?)<\/\1>/s.exec(html)?.[2] ?? '').replaceAll(
+    /<[^>]*>/g,
+    '',
+  )
+
+/** What a page's form has in a field. */
+function valueOf(html: string, name: string): string {
+  const [input = ''] = new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(html) ?? []
+  expect(input).not.toBe('')
+  return unescaped(/\bvalue="([^"]*)"/.exec(input)?.[1] ?? '')
+}
 
 describe('registering over REST', () => {
   it.each([...registrationCases, ...strangeRegistrations])(
@@ -188,13 +203,48 @@ describe('registering by a plain form post', () => {
     },
   )
 
-  it('should refuse an e-mail in use and return what was typed, except the password', async () => {
-    const { email } = await agentWho('pending')
-    const typed = { name: '김영업', phone: '010-9876-5432', email, password: 'my-password' }
-    const html = unescaped(await (await postForm(page(), typed)).text())
-    expect(html).toContain(copy.emailInUse)
-    for (const text of [typed.name, typed.phone, email]) expect(html).toContain(`value="${text}"`)
-    expect(html).not.toContain(typed.password)
+  const good = {
+    name: '김영업',
+    phone: '010-9876-5432',
+    email: newEmail(),
+    password: 'my-password',
+  }
+
+  it.each<[title: string, changed: Partial<typeof good>, message: string]>([
+    ['no name', { name: ' ' }, copy.allRequired],
+    ['no phone', { phone: '' }, copy.allRequired],
+    ['no e-mail', { email: '' }, copy.allRequired],
+    ['no password', { password: '' }, copy.allRequired],
+    ['nothing', { name: '', phone: '', email: '', password: '' }, copy.allRequired],
+    ['a short password', { password: '12345' }, copy.passwordTooShort],
+    ['an e-mail that is none', { email: 'none' }, copy.invalidEmail],
+    ['an invalid phone', { phone: '010-123' }, submission.phoneInvalid],
+    ["an admin's e-mail", { email: adminCredentials.email.toUpperCase() }, copy.emailInUse],
+  ])(
+    'should refuse %s and return what was typed, except the password',
+    async (_, changed, message) => {
+      const typed = { ...good, ...changed }
+      const html = await (await postForm(page(), typed)).text()
+      expect(refusalOf(html)).toBe(message)
+      for (const name of ['name', 'phone', 'email'] as const)
+        expect(valueOf(html, name)).toBe(typed[name])
+      expect(valueOf(html, 'password')).toBe('')
+      expect(html).not.toContain(good.password)
+    },
+  )
+
+  it('should refuse an e-mail that the same form has registered, however it is written', async () => {
+    const email = newEmail()
+    const typed = { ...good, email: ` ${email.toUpperCase()} ` }
+    const registered = await (await postForm(page(), typed)).text()
+    expect(unescaped(registered)).toContain(copy.registered)
+    expect(await storedOf(email)).toMatchObject([{ email, status: 'pending' }])
+    const html = await (await postForm(page(), typed)).text()
+    expect(refusalOf(html)).toBe(copy.emailInUse)
+    for (const name of ['name', 'phone', 'email'] as const)
+      expect(valueOf(html, name)).toBe(typed[name])
+    expect(html).not.toContain(good.password)
+    expect(await storedOf(email)).toHaveLength(1)
   })
 })
 
@@ -217,6 +267,28 @@ describe('signing in', () => {
     expect(unescaped(await response.text())).toContain(copy.notApproved)
     expect(sessionsOf(response)).toEqual([])
   })
+
+  it.each([
+    ['nothing', '', '', copy.bothRequired],
+    ['no password', adminCredentials.email, '', copy.bothRequired],
+    ['no e-mail', '', 'some password', copy.bothRequired],
+    ['an e-mail that is none', 'not-an-email', 'some password', copy.invalidEmail],
+    ['a wrong password', adminCredentials.email, 'wrong password', copy.wrongCredentials],
+    ['an unknown e-mail', 'nobody@test.kr', 'wrong password', copy.wrongCredentials],
+  ])(
+    'should be refused by the form with %s, and return the e-mail alone',
+    async (_, email, typed, message) => {
+      const fields = { email, password: typed }
+      const response = await postForm(`${server.url}/login`, fields, {}, 'manual')
+      const html = await response.text()
+      expect(response.status).toBe(200)
+      expect(refusalOf(html)).toBe(message)
+      expect(valueOf(html, 'email')).toBe(email)
+      expect(valueOf(html, 'password')).toBe('')
+      if (typed) expect(html).not.toContain(typed)
+      expect(sessionsOf(response)).toEqual([])
+    },
+  )
 
   it.each([
     ['agents', 'nobody@test.kr'],
