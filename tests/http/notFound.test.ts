@@ -34,6 +34,8 @@ describe('an unknown address', () => {
     ['/x/y', 'a visitor'],
     ['/x.html', 'a visitor'],
     ['/login/x', 'a visitor'],
+    ['/%ED%95%9C%EA%B8%80', 'a visitor'],
+    ['/r', 'a visitor'],
     ['/dashboard/x', 'an agent'],
     ['/dashboard/settings/x', 'an agent'],
     ['/x', 'an admin'],
@@ -47,6 +49,16 @@ describe('an unknown address', () => {
       title: '페이지를 찾을 수 없습니다 | 하루맞춤',
       heading: copy.errorTitle,
     })
+    const main = /<main.*<\/main>/s.exec(html)?.[0]
+    expect(main).toContain('404 Not Found')
+    expect(main).toMatch(/<a[^>]* href="\/"[^>]*>처음으로 가기<\/a>/)
+    expect(/<header.*<\/header>/s.exec(html)?.[0]).toContain('하루맞춤')
+  })
+
+  it('should be told in a sentence when it can not be decoded', async () => {
+    const { html, response } = await get('/%ff')
+    expect(response.status).toBe(400)
+    expect(html).toContain('주소가 올바르지 않습니다.')
   })
 
   it('should be answered with the same page where a browser asks for a picture or a script', async () => {
