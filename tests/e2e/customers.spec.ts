@@ -350,89 +350,84 @@ test.describe("a customer's page", () => {
     expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'memo', text: null }])
   })
 
-  for (const isStored of [false, true])
-    test(`should offer again what got no answer, and record it once: ${isStored ? 'recorded' : 'lost on its way'}`, async ({
-      agent,
-      api,
-      customer,
-      expectComplaint,
-    }) => {
-      expectComplaint(/ERR_FAILED/)
-      const { page } = agent
-      await page.goto(addressOf(customer.id))
-      await expect(page.getByText('아직 기록이 없습니다.')).toBeVisible()
-      await page.route('**/activities', async (route) => {
-        if (route.request().method() !== 'POST') return route.continue()
-        if (isStored) await route.fetch()
-        return route.abort()
-      })
-      await page.getByLabel('메모', { exact: true }).fill('다시 전화 요청')
-      await button(page, '메모 저장').click()
-      await expect(page.getByText(/^메모를 저장하지 못했습니다/)).toBeVisible()
-      await button(page, '결과 남기기').click()
-      await button(page, '부재중').last().click()
-      await expect(page.getByText('아직 보내지 못한 기록: 부재중').last()).toBeVisible()
-      await button(page, '닫기').click()
-      await page.unroute('**/activities')
-      await page.reload()
-      await expect(page.getByText('아직 보내지 못한 기록: 부재중')).toBeVisible()
-      await expectAccessible(page)
-      await button(page, '다시 보내기').click()
-      await expect(page.getByText('아직 보내지 못한 기록: 부재중')).toHaveCount(0)
-      await expect(page.getByLabel('메모', { exact: true })).toHaveValue('다시 전화 요청')
-      await button(page, '메모 저장').click()
-      await expect(page.getByLabel('메모', { exact: true })).toHaveValue('')
-      await expect(entries(page)).toHaveCount(2)
-      const kinds = (await api.timelineOf(customer.id)).map(({ kind }) => kind)
-      expect(kinds.toSorted()).toEqual(['memo', 'missed'])
+  test('should offer again what was recorded although no answer came, and record it once', async ({
+    agent,
+    api,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_FAILED/)
+    const { page } = agent
+    await page.goto(addressOf(customer.id))
+    await expect(page.getByText('아직 기록이 없습니다.')).toBeVisible()
+    await page.route('**/activities', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      return route.abort()
     })
-
-  test('should record what could not be sent while the connection was lost', async ({
-    agent,
-    api,
-    customer,
-    expectComplaint,
-  }) => {
-    expectComplaint(/ERR_INTERNET_DISCONNECTED/, 'sometimes')
-    const { context, page } = agent
-    await openLoadedDashboard(page)
-    // As an in-app browser does while somebody calls.
-    await context.setOffline(true)
+    await page.getByLabel('메모', { exact: true }).fill('다시 전화 요청')
+    await button(page, '메모 저장').click()
+    await expect(page.getByText(/^메모를 저장하지 못했습니다/)).toBeVisible()
     await button(page, '결과 남기기').click()
-    await button(page, '부재중').click()
-    await expect(sheetOf(page)).toContainText('아직 보내지 못한 기록: 부재중')
-    await context.setOffline(false)
-    await button(page, '다시 보내기').click()
-    await expect(sheetOf(page)).toHaveCount(0)
-    await expect(page.getByRole('tab', { name: '부재중' })).toHaveText('부재중 1')
-    expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'missed', text: null }])
-  })
-
-  test('should offer above the list what could not be sent, once its sheet is closed', async ({
-    agent,
-    api,
-    customer,
-    expectComplaint,
-  }) => {
-    expectComplaint(/ERR_INTERNET_DISCONNECTED/, 'sometimes')
-    const { context, page } = agent
-    await openLoadedDashboard(page)
-    await button(page, '결과 남기기').click()
-    await context.setOffline(true)
-    await button(page, '부재중').click()
-    await expect(sheetOf(page)).toContainText('아직 보내지 못한 기록: 부재중')
+    await button(page, '부재중').last().click()
+    await expect(page.getByText('아직 보내지 못한 기록: 부재중').last()).toBeVisible()
     await button(page, '닫기').click()
-    await context.setOffline(false)
-    const note = page.getByRole('alert').filter({ hasText: '아직 보내지 못한 기록: 부재중' })
-    await expect(note).toContainText(customer.name)
+    await page.unroute('**/activities')
+    await page.reload()
+    await expect(page.getByText('아직 보내지 못한 기록: 부재중')).toBeVisible()
     await expectAccessible(page)
     await button(page, '다시 보내기').click()
-    await expect(page.getByRole('status').getByText('부재중으로 기록했습니다.')).toBeVisible()
-    await expect(note).toHaveCount(0)
-    expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'missed', text: null }])
+    await expect(page.getByText('아직 보내지 못한 기록: 부재중')).toHaveCount(0)
+    await expect(page.getByLabel('메모', { exact: true })).toHaveValue('다시 전화 요청')
+    await button(page, '메모 저장').click()
+    await expect(page.getByLabel('메모', { exact: true })).toHaveValue('')
+    await expect(entries(page)).toHaveCount(2)
+    const kinds = (await api.timelineOf(customer.id)).map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['memo', 'missed'])
   })
 
-  test('should offer only the stages that may follow, and ask why it is closed', async ({
+  test('should record what could not be sent while the connection was lost, from its sheet or from above the list', async ({
+    agent,
+    api,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/, 'sometimes')
+    const { context, page } = agent
+    await openLoadedDashboard(page)
+    await test.step('should send it from its sheet', async () => {
+      // As an in-app browser does while somebody calls.
+      await context.setOffline(true)
+      await button(page, '결과 남기기').click()
+      await button(page, '부재중').click()
+      await expect(sheetOf(page)).toContainText('아직 보내지 못한 기록: 부재중')
+      await context.setOffline(false)
+      await button(page, '다시 보내기').click()
+      await expect(sheetOf(page)).toHaveCount(0)
+      await expect(page.getByRole('tab', { name: '부재중' })).toHaveText('부재중 1')
+      expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'missed', text: null }])
+    })
+    await test.step('should offer it above the list once its sheet is closed', async () => {
+      await button(page, '결과 남기기').click()
+      await context.setOffline(true)
+      await button(page, '통화함').click()
+      await expect(sheetOf(page)).toContainText('아직 보내지 못한 기록: 통화함')
+      await button(page, '닫기').click()
+      await context.setOffline(false)
+      const note = page.getByRole('alert').filter({ hasText: '아직 보내지 못한 기록: 통화함' })
+      await expect(note).toContainText(customer.name)
+      await expectAccessible(page)
+      await button(page, '다시 보내기').click()
+      await expect(page.getByRole('status').getByText('통화함으로 기록했습니다.')).toBeVisible()
+      await expect(note).toHaveCount(0)
+      expect(await api.timelineOf(customer.id)).toEqual([
+        { kind: 'reached', text: null },
+        { kind: 'missed', text: null },
+      ])
+    })
+  })
+
+  test('should offer only the stages that may follow, ask why it is closed, and move the focus to the heading when a button goes', async ({
     agent,
     customer,
   }) => {
@@ -446,8 +441,10 @@ test.describe("a customer's page", () => {
     await expect(page.getByText('종료 사유: 비용').first()).toBeVisible()
     await expect(following).toHaveText(['상담 중'])
     await expect(page.getByRole('heading', { name: '재통화 예약' })).toHaveCount(0)
-    await following.click()
+    await following.focus()
+    await page.keyboard.press('Enter')
     await expect(following).toHaveText(['부재중', '계약', '종료'])
+    await expect(page.getByRole('heading', { name: '상태 변경' })).toBeFocused()
     await expect(entries(page)).toHaveCount(2)
   })
 

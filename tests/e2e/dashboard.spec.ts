@@ -1,13 +1,11 @@
 import type { Browser, Page, Response } from '@playwright/test'
 
-import { admin } from '@tests/support/http/server'
-
 import { dashboard as texts } from '@/copy/dashboard'
 import { live } from '@/copy/live'
 import { profile } from '@/copy/profile'
 
 import { findAxeViolations } from '@tests/support/e2e/axe'
-import { dashboard as copy, signInForm } from '@tests/support/e2e/copyDeck'
+import { dashboard as copy } from '@tests/support/e2e/copyDeck'
 import { FormCard, type Visitor } from '@tests/support/e2e/FormCard'
 import {
   confirmSignOutEverywhere,
@@ -51,18 +49,6 @@ const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRol
 const expectAccessible = async (page: Page) => expect(await findAxeViolations(page)).toEqual([])
 
 test.describe("an agent's dashboard", () => {
-  test('should redirect visitors to the sign-in page', async ({ page }) => {
-    await page.goto('/dashboard')
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('heading', { level: 1, name: signInForm.heading })).toBeVisible()
-  })
-
-  test('should redirect an admin from /dashboard to /admin', async ({ baseURL, page }) => {
-    await signInByRest(page.context().request, { of: 'admins', ...admin }, baseURL)
-    await page.goto('/dashboard')
-    await expect(page).toHaveURL('/admin')
-  })
-
   test(
     'should greet the agent with an empty list and what to do, quietly',
     { tag: '@mobile' },
@@ -312,21 +298,7 @@ test.describe("an agent's dashboard", () => {
     expect(agent.page).toBe(page)
   })
 
-  test('should say that the link could not be copied and leave it selected', async ({ agent }) => {
-    const { page } = agent
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined })
-      document.execCommand = () => false
-    })
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: copy.copyLink }).click()
-    await expect(page.getByText(copy.copyFailure)).toBeVisible()
-    expect(await page.evaluate(() => String(window.getSelection()))).toBe(
-      await linkOf(page).textContent(),
-    )
-  })
-
-  test('should show a loading state and then more than one page of customers', async ({
+  test('should show a loading state and then more than one page of customers, with the focus on what came', async ({
     agent,
   }) => {
     const { page } = agent
@@ -353,8 +325,10 @@ test.describe("an agent's dashboard", () => {
     await expect(rowsOf(page)).toHaveCount(20)
     await expect(rowsOf(page).first()).toContainText('날짜 없음')
     await expect(rowsOf(page).nth(1)).toContainText('2026. 3. 5. 오후 3:03')
-    await page.getByRole('button', { name: '이전 고객 더 보기' }).click()
+    await page.getByRole('button', { name: '이전 고객 더 보기' }).focus()
+    await page.keyboard.press('Enter')
     await expect(rowsOf(page)).toHaveCount(25)
+    await expect(rowsOf(page).nth(20).getByRole('link', { name: '010-1234-5678' })).toBeFocused()
     await expect(page.getByRole('button', { name: '이전 고객 더 보기' })).toHaveCount(0)
   })
 
