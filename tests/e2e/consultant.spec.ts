@@ -107,40 +107,41 @@ test.describe('the confirmation', () => {
   const masked = (phone: string) => phone.replace(/-\d+-/, '-****-')
   const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
 
-  test(
-    'should show who is called, by whom and by when, also after a reload, and hold no more than that',
-    { tag: '@mobile' },
-    async ({ api, card, page, visitor }) => {
-      const name = agentName()
-      const { id } = await api.createPublicAgent(name)
-      await card.open(`/?ref=${id}`)
-      const answered = page.waitForResponse(/api\/consultation-requests/)
-      await card.send(visitor)
-      const { callBy } = (await (await answered).json()) as { callBy: string }
-      const [, month, day] = callBy.split('-').map(Number)
-      const texts = [
-        copy.confirmationText,
-        visitor.name,
-        masked(visitor.phone),
-        copy.caller(name),
-        new RegExp(`${month}월 ${day}일\\([월화수목금]\\)까지`),
-      ]
-      for (const text of texts) await expect(card.confirmation()).toContainText(text)
-      await expect(card.confirmation().getByRole('listitem')).toHaveCount(3)
-      await page.reload()
-      for (const text of texts) await expect(card.confirmation()).toContainText(text)
-      const held = Object.values(await stored(page))
-      expect(held).toHaveLength(1)
-      expect(Object.keys(JSON.parse(held[0] ?? '')).sort()).toEqual([
-        'callBy',
-        'consultant',
-        'name',
-        'phone',
-      ])
-      expect(held[0]).not.toContain(visitor.phone)
-      expect(held[0]).not.toContain(id)
-    },
-  )
+  test('should show who is called, by whom and by when, also after a reload, and hold no more than that', async ({
+    api,
+    card,
+    page,
+    visitor,
+  }) => {
+    const name = agentName()
+    const { id } = await api.createPublicAgent(name)
+    await card.open(`/?ref=${id}`)
+    const answered = page.waitForResponse(/api\/consultation-requests/)
+    await card.send(visitor)
+    const { callBy } = (await (await answered).json()) as { callBy: string }
+    const [, month, day] = callBy.split('-').map(Number)
+    const texts = [
+      copy.confirmationText,
+      visitor.name,
+      masked(visitor.phone),
+      copy.caller(name),
+      new RegExp(`${month}월 ${day}일\\([월화수목금]\\)까지`),
+    ]
+    for (const text of texts) await expect(card.confirmation()).toContainText(text)
+    await expect(card.confirmation().getByRole('listitem')).toHaveCount(3)
+    await page.reload()
+    for (const text of texts) await expect(card.confirmation()).toContainText(text)
+    const held = Object.values(await stored(page))
+    expect(held).toHaveLength(1)
+    expect(Object.keys(JSON.parse(held[0] ?? '')).sort()).toEqual([
+      'callBy',
+      'consultant',
+      'name',
+      'phone',
+    ])
+    expect(held[0]).not.toContain(visitor.phone)
+    expect(held[0]).not.toContain(id)
+  })
 
   test('should give way to another consultant, be there on the way back, and end with its day', async ({
     api,
