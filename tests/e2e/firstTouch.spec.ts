@@ -226,23 +226,34 @@ test.describe('from the first touch to the live form', () => {
     await expect(card.phone()).toHaveValue('050-5123-4567')
   })
 
-  test('should count the time of filling in from the first use of the form', async ({
+  test('should preserve what was typed, send it under a key, and count the time of filling in from the first use of the form', async ({
+    api,
     card,
     page,
     visitor,
   }) => {
     const arrive = await holdScripts(page)
     await page.goto('/')
-    await card.fill(visitor)
+    await card.fill({ ...visitor, phone: visitor.phone.replaceAll('-', '') })
     const filled = await page.evaluate(() => performance.now())
     arrive()
     await card.untilInteractive()
     const live = await page.evaluate(() => performance.now())
-    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await expect(card.name()).toHaveValue(visitor.name)
+    await expect(card.phone()).toHaveValue(/^010-?\d{4}-?\d{4}$/)
+    await expect(card.consent()).toBeChecked()
+    const sent: Request[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request)
+    })
     await card.submit().click()
-    const { fillingTime } = (await sent).postDataJSON() as { fillingTime: number }
-    expect(fillingTime).toBeGreaterThanOrEqual(Math.floor(live - filled))
     await expect(card.confirmation()).toBeVisible()
+    expect(sent.map((request) => request.headers()['idempotency-key'])).toEqual([
+      expect.stringMatching(/^.{16,64}$/),
+    ])
+    const { fillingTime } = sent[0]?.postDataJSON() as { fillingTime: number }
+    expect(fillingTime).toBeGreaterThanOrEqual(Math.floor(live - filled))
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([visitor])
   })
 
   test('should work with the keyboard alone', async ({ api, card, page, visitor }) => {
