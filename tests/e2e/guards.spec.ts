@@ -8,71 +8,62 @@ import { admin } from '@tests/support/http/server'
 
 import { signInForm as copy } from '@tests/support/e2e/copyDeck'
 import { untilHydrated } from '@tests/support/e2e/hydration'
-import { blockedScript, expect, test } from '@tests/support/e2e/test'
+import { expect, test } from '@tests/support/e2e/test'
 
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test.describe('a visitor', () => {
+test('a visitor should be redirected from the panel to /login, with an invalid session cookie too', async ({
+  baseURL,
+  context,
+  page,
+}) => {
   for (const address of [
     '/admin',
     '/admin/collections/consultation-requests',
     '/admin/login',
     '/admin/create-first-user',
-  ]) {
-    test(`should be redirected from ${address} to /login`, async ({ page }) => {
+  ])
+    await test.step(`should be redirected from ${address}`, async () => {
       await page.goto(address)
       await expect(page).toHaveURL('/login')
       await expect(page.getByRole('heading', { level: 1, name: copy.heading })).toBeVisible()
     })
-  }
-
-  test('should be redirected to /login with an invalid session cookie', async ({
-    baseURL,
-    context,
-    page,
-  }) => {
+  await test.step('should be redirected with an invalid session cookie', async () => {
     await context.addCookies([{ name: 'payload-token', value: 'not-a-token', url: baseURL ?? '' }])
     await page.goto('/admin/collections/consultation-requests')
     await expect(page).toHaveURL('/login')
   })
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`signing in ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
-    test.beforeEach(({ expectComplaint }) => {
-      if (!javaScriptEnabled) expectComplaint(blockedScript, 'sometimes')
+test('signing in should be refused with what is missing or wrong, and leave no session', async ({
+  context,
+  page,
+}) => {
+  const refusals: [name: string, email: string, password: string, message: string][] = [
+    ['nothing', '', '', copy.bothRequired],
+    ['no password', admin.email, '', copy.bothRequired],
+    ['no e-mail', '', 'some password', copy.bothRequired],
+    ['an e-mail that is none', 'not-an-email', 'some password', copy.invalidEmail],
+    ['a wrong password', admin.email, 'wrong password', copy.wrongCredentials],
+    ['an unknown e-mail', 'nobody@e2e.test', 'wrong password', copy.wrongCredentials],
+  ]
+  for (const [name, email, password, message] of refusals)
+    await test.step(`should be refused with ${name}`, async () => {
+      await page.goto('/login')
+      await page.getByLabel(copy.email).fill(email)
+      await page.getByLabel(copy.password).fill(password)
+      // A form that is not live yet is posted, and the server gives no password back.
+      await untilHydrated(page, 'form')
+      await page.getByRole('button', { name: copy.button }).click()
+      await expect(refusal(page)).toHaveText(message)
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByLabel(copy.email)).toHaveValue(email)
+      // Only the server's answer clears it.
+      const isKept = message !== copy.wrongCredentials
+      await expect(page.getByLabel(copy.password)).toHaveValue(isKept ? password : '')
+      expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('payload-token')
     })
-
-    const refusals: [name: string, email: string, password: string, message: string][] = [
-      ['nothing', '', '', copy.bothRequired],
-      ['no password', admin.email, '', copy.bothRequired],
-      ['no e-mail', '', 'some password', copy.bothRequired],
-      ['an e-mail that is none', 'not-an-email', 'some password', copy.invalidEmail],
-      ['a wrong password', admin.email, 'wrong password', copy.wrongCredentials],
-      ['an unknown e-mail', 'nobody@e2e.test', 'wrong password', copy.wrongCredentials],
-    ]
-    for (const [name, email, password, message] of refusals) {
-      test(`should refuse ${name}`, async ({ context, page }) => {
-        await page.goto('/login')
-        await page.getByLabel(copy.email).fill(email)
-        await page.getByLabel(copy.password).fill(password)
-        // A form that is not live yet is posted, and the server gives no password back.
-        if (javaScriptEnabled) await untilHydrated(page, 'form')
-        await page.getByRole('button', { name: copy.button }).click()
-        await expect(refusal(page)).toHaveText(message)
-        await expect(page).toHaveURL('/login')
-        await expect(page.getByLabel(copy.email)).toHaveValue(email)
-        // Only the server's answer clears it.
-        const isKept = javaScriptEnabled && message !== copy.wrongCredentials
-        await expect(page.getByLabel(copy.password)).toHaveValue(isKept ? password : '')
-        expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain(
-          'payload-token',
-        )
-      })
-    }
-  })
-}
+})
 
 test.describe('a signed-in admin', () => {
   test.use({ panelPath: null })

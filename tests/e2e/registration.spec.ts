@@ -23,11 +23,8 @@ const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 const field = (page: Page, name: keyof Registrant) => page.getByLabel(copy[name], { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: copy.button, exact: true })
 
-/** Opens the form; with JavaScript, waits for hydration. */
-async function open(page: Page, isScripted = true): Promise<void> {
-  await page.goto('/register')
-  if (isScripted) await new FormCard(page).touch()
-}
+/** Opens the form and waits for hydration. */
+const open = (page: Page) => new FormCard(page).open('/register')
 
 async function send(page: Page, registrant: Registrant): Promise<void> {
   for (const name of ['name', 'phone', 'email', 'password'] as const)
@@ -42,25 +39,32 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) expectComplaint(blockedScript, 'sometimes')
     })
 
-    test('should lead from /login through the form to its message and back @mobile', async ({
-      api,
-      page,
-    }) => {
-      const registrant = newRegistrant()
-      await page.goto('/login')
-      await page.getByRole('link', { name: signInForm.toRegistration }).click()
-      await expect(page).toHaveURL('/register')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading)
-      await send(page, registrant)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.done)
-      await expect(page.getByRole('main')).toContainText(copy.approvalNote)
-      await expect(submit(page)).toHaveCount(0)
-      const { name, phone, email } = registrant
-      expect(await api.agentOf(email)).toMatchObject({ name, phone, status: 'pending' })
-      await page.getByRole('link', { name: copy.backToSignIn }).click()
-      await expect(page).toHaveURL('/login')
-    })
+    test(
+      'should lead from /login through the form to its message and back',
+      { tag: javaScriptEnabled ? '@mobile' : [] },
+      async ({ api, page }) => {
+        const registrant = newRegistrant()
+        await page.goto('/login')
+        await page.getByRole('link', { name: signInForm.toRegistration }).click()
+        await expect(page).toHaveURL('/register')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading)
+        await send(page, registrant)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.done)
+        await expect(page.getByRole('main')).toContainText(copy.approvalNote)
+        await expect(submit(page)).toHaveCount(0)
+        const { name, phone, email } = registrant
+        expect(await api.agentOf(email)).toMatchObject({ name, phone, status: 'pending' })
+        await page.getByRole('link', { name: copy.backToSignIn }).click()
+        await expect(page).toHaveURL('/login')
+      },
+    )
+  })
+}
 
+test.describe('the registration form', () => {
+  test('should refuse what is missing, wrong or in use, and preserve what was typed', async ({
+    page,
+  }) => {
     const good = newRegistrant()
     const refusals: [name: string, changed: Partial<Registrant>, message: string][] = [
       ['no name', { name: ' ' }, copy.allRequired],
@@ -73,32 +77,25 @@ for (const javaScriptEnabled of [true, false]) {
       ['an invalid phone', { phone: '010-123' }, copy.invalidPhone],
       ["an admin's e-mail", { email: admin.email.toUpperCase() }, copy.emailInUse],
     ]
-    for (const [name, changed, message] of refusals) {
-      test(`should refuse ${name}`, async ({ page }) => {
+    for (const [name, changed, message] of refusals)
+      await test.step(`should refuse ${name}`, async () => {
         const registrant = { ...good, ...changed }
-        await open(page, javaScriptEnabled)
+        await open(page)
         await send(page, registrant)
         await expect(refusal(page)).toHaveText(message)
         await expect(page).toHaveURL('/register')
-        for (const kept of ['name', 'phone', 'email'] as const)
+        for (const kept of ['name', 'phone', 'email', 'password'] as const)
           await expect(field(page, kept)).toHaveValue(registrant[kept])
-        const password = javaScriptEnabled ? registrant.password : ''
-        await expect(field(page, 'password')).toHaveValue(password)
       })
-    }
-
-    test('should refuse an e-mail that is registered already', async ({ page }) => {
-      const registrant = newRegistrant()
+    await test.step('should refuse an e-mail that is registered already', async () => {
       for (const shown of [copy.done, copy.emailInUse]) {
-        await open(page, javaScriptEnabled)
-        await send(page, { ...registrant, email: ` ${registrant.email.toUpperCase()} ` })
+        await open(page)
+        await send(page, { ...good, email: ` ${good.email.toUpperCase()} ` })
         await expect(page.getByRole('main')).toContainText(shown)
       }
     })
   })
-}
 
-test.describe('the registration form', () => {
   test('should tell the rule for passwords and what is collected before anything is sent @mobile', async ({
     page,
   }) => {
