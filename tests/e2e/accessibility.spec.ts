@@ -14,14 +14,6 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 test.describe('accessibility', () => {
-  for (const address of ['/', '/privacy', '/login', '/no-such-page']) {
-    test(`should find no violation at ${address}`, async ({ expectComplaint, page }) => {
-      if (address === '/no-such-page') expectComplaint(/status of 404/, 'sometimes')
-      await page.goto(address)
-      await expectNoViolations(page)
-    })
-  }
-
   test('should find no violation in a form with mistakes', async ({ card, page }) => {
     await card.open()
     await card.submit().click()

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { koreanDay } from '@/domain/calendar/time'
 import { faq, form, frame, notice, sections, squeeze } from '@tests/support/e2e/copyDeck'
 import { resize } from '@tests/support/e2e/resize'
 import { expect, test } from '@tests/support/e2e/test'
-
-/** The browser's complaint about an unknown address. */
-const notFound = /status of 404.*\/no-such-page/
-
-const widths = [320, 390, 768, 1280]
 
 /** It says whether the form is in view. */
 const bar = (page: Page) => page.locator('[data-form-bar]')
@@ -28,22 +22,7 @@ test.describe('the landing page', () => {
       expect(places).toEqual([...places].sort((one, other) => one - other))
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  })
-
-  test('should have the header and footer of every page', async ({ expectComplaint, page }) => {
-    expectComplaint(notFound, 'sometimes')
-    for (const address of ['/', '/privacy', '/login', '/no-such-page']) {
-      await page.goto(address)
-      await expect(page.getByRole('banner')).toContainText(frame.brandName)
-      await expect(page.getByRole('banner')).toContainText(frame.tagline)
-      await expect(page.getByRole('contentinfo')).toContainText(
-        frame.copyright(koreanDay(new Date()).year),
-      )
-      await expect(page.getByRole('contentinfo')).toContainText(frame.disclaimer)
-      await expect(
-        page.getByRole('contentinfo').getByRole('link', { name: frame.privacyPolicy }),
-      ).toHaveAttribute('href', '/privacy')
-    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sections[0]?.[0] ?? '')
   })
 
   test('should let the keyboard skip the header with its first stop', async ({ page }) => {
@@ -84,25 +63,6 @@ test.describe('the landing page', () => {
     expect(await movements()).not.toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await movements()).toEqual([])
-  })
-
-  test('should not scroll sideways at any width', async ({ expectComplaint, page }) => {
-    expectComplaint(notFound, 'sometimes')
-    for (const address of ['/', '/privacy', '/login', '/no-such-page']) {
-      await page.goto(address)
-      for (const width of widths) {
-        await resize(page, width)
-        const reach = await page.evaluate(() => {
-          window.scrollTo(1000, 0)
-          return {
-            scrolled: window.scrollX,
-            overflow: document.documentElement.scrollWidth - window.innerWidth,
-          }
-        })
-        expect(reach.scrolled, `${address} at ${width} px`).toBe(0)
-        expect(reach.overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0)
-      }
-    }
   })
 
   for (const width of [390, 1280]) {
@@ -157,38 +117,30 @@ test.describe('the landing page', () => {
     },
   )
 
-  test(
-    'should send requests to its own server only, and for one font file at most',
-    { tag: '@mobile' },
-    async ({ baseURL, page }) => {
-      const addresses: string[] = []
-      const fonts: string[] = []
-      page.on('request', (request) => {
-        if (/^https?:/.test(request.url())) addresses.push(request.url())
-        if (request.resourceType() === 'font') fonts.push(request.url())
-      })
-      await page.goto('/')
-      await page.evaluate(() => document.fonts.ready)
-      expect(fonts.length).toBeLessThanOrEqual(1)
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expect(page.getByRole('main').getByRole('img', { name: /사진$/ })).toHaveJSProperty(
-        'complete',
-        true,
-      )
-      await page.goto('/login')
-      await page.evaluate(() => document.fonts.ready)
-      expect([...new Set(addresses.map((address) => new URL(address).origin))]).toEqual([baseURL])
-    },
-  )
-
-  test('should request its document once', async ({ page }) => {
+  test('should send requests to its own server only, for its document once and for one font file at most', async ({
+    baseURL,
+    page,
+  }) => {
+    const addresses: string[] = []
     const documents: string[] = []
+    const fonts: string[] = []
     page.on('request', (request) => {
+      if (/^https?:/.test(request.url())) addresses.push(request.url())
       if (request.resourceType() === 'document') documents.push(request.url())
+      if (request.resourceType() === 'font') fonts.push(request.url())
     })
     await page.goto('/')
     await page.evaluate(() => document.fonts.ready)
     expect(documents).toHaveLength(1)
+    expect(fonts.length).toBeLessThanOrEqual(1)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('main').getByRole('img', { name: /사진$/ })).toHaveJSProperty(
+      'complete',
+      true,
+    )
+    await page.goto('/login')
+    await page.evaluate(() => document.fonts.ready)
+    expect([...new Set(addresses.map((address) => new URL(address).origin))]).toEqual([baseURL])
   })
 })
 
@@ -254,14 +206,6 @@ test.describe('the call to action of a wide screen', () => {
     await expect(page.getByText(faq.heading)).toBeVisible()
     await expect(bar(page)).toHaveAttribute('data-form-out-of-view')
     await expect(page.getByRole('link', { name: form.submit })).toHaveCount(0)
-  })
-
-  test('should be on no other page', async ({ page }) => {
-    for (const address of ['/privacy', '/login']) {
-      await page.goto(address)
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expect(page.getByRole('link', { name: form.submit })).toHaveCount(0)
-    }
   })
 
   test('should be one of the two kinds at every width', async ({ card, page }) => {
@@ -367,6 +311,7 @@ test.describe('the consent notice', () => {
     }
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('link', { name: form.openNotice })).toBeFocused()
     await expect(card.consent()).not.toBeChecked()
   })
 
