@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
-import { dashboard } from '@/copy/dashboard'
 import { edits } from '@/copy/edits'
-import { pipeline } from '@/copy/pipeline'
 import { profile } from '@/copy/profile'
 import { publications } from '@/copy/publications'
 import { secondFactor } from '@/copy/secondFactor'
@@ -33,17 +31,6 @@ async function hold(page: Page, address: string) {
 }
 
 test.describe('the focus', () => {
-  test('should stay on the button while a request is sent', async ({ card, page, visitor }) => {
-    await card.open()
-    await card.fill(visitor)
-    const answer = await hold(page, '**/api/consultation-requests')
-    await card.submit().focus()
-    await page.keyboard.press('Enter')
-    await expect(card.busy()).toBeFocused()
-    answer()
-    await expect(card.confirmation()).toBeFocused()
-  })
-
   test('should stay in the form that is saved', async ({ api, baseURL, page }) => {
     const { email } = await api.createAgent('박지영')
     await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
@@ -87,48 +74,6 @@ test.describe('the focus', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(profile.saved)).toBeVisible()
     await expect(save).toBeFocused()
-  })
-
-  test('should go to the rows that the last page brings', async ({ api, baseURL, page }) => {
-    const { email } = await api.createAgent('박지영')
-    await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
-    const row = (number: number) => ({
-      id: String(number).padStart(24, '0'),
-      name: `고객${number}`,
-      phone: `010-0000-000${number}`,
-      submittedAt: new Date(Date.UTC(2026, 0, 9 - number)).toISOString(),
-    })
-    await page.route('**/api/customers*', (route) => {
-      const isNext = new URL(route.request().url()).searchParams.has('after')
-      const json = isNext
-        ? { rows: [row(3), row(4)], earlier: null }
-        : { rows: [row(1), row(2)], earlier: 'next' }
-      return route.fulfill({ json })
-    })
-    await page.goto('/dashboard')
-    await button(page, dashboard.showEarlier).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: row(3).phone })).toBeFocused()
-    await expect(button(page, dashboard.showEarlier)).toHaveCount(0)
-  })
-
-  test('should go to the heading when the button of a stage goes', async ({
-    api,
-    baseURL,
-    newVisitor,
-    page,
-    submit,
-  }) => {
-    const { email, id } = await api.createAgent('박지영')
-    const visitor = newVisitor()
-    await submit(visitor, id)
-    const [consultation] = await api.consultationsOf(visitor.phone)
-    await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
-    await page.goto(`/dashboard/customers/${consultation?.id}`)
-    await button(page, '상담 중').focus()
-    await page.keyboard.press('Enter')
-    await expect(button(page, '상담 중')).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: pipeline.kinds.stage })).toBeFocused()
   })
 
   test('should go to the status after a publication, and stay in a field of the panel that is saved by its key', async ({
@@ -286,16 +231,6 @@ test.describe('the focus', () => {
     await page.keyboard.press('Escape')
     await button(page, account.signOutEverywhere).dblclick()
     await expect(button(page, account.cancel)).toBeFocused()
-  })
-
-  test('should return to what opened a dialog', async ({ card, page }) => {
-    await card.open()
-    const opener = page.getByRole('link', { name: form.openNotice })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(opener).toBeFocused()
   })
 })
 

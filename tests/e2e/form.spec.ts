@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 
 import { form as copy } from '@tests/support/e2e/copyDeck'
+import { resize } from '@tests/support/e2e/resize'
 import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
 const endpoint = '**/api/consultation-requests'
@@ -25,135 +26,135 @@ const keysOf = (requests: Request[]) =>
   requests.map((request) => request.headers()['idempotency-key'])
 
 test.describe('validation errors', () => {
-  test('should mark the checkbox and move the focus to the first wrong field', async ({ card }) => {
-    await card.open()
-    await card.submit().click()
-    await expect(card.errors()).toHaveText(
-      copy.nameMissing + copy.phoneInvalid + copy.consentMissing,
-    )
-    await expect(card.name()).toBeFocused()
-    for (const [field, message] of [
-      [card.name(), copy.nameMissing],
-      [card.phone(), copy.phoneInvalid],
-      [card.consent(), copy.consentMissing],
-    ] as const) {
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-      await expect(field).toHaveAccessibleDescription(message)
-    }
-    const [consent, errors, button] = await Promise.all(
-      [card.consent(), card.errors(), card.submit()].map(
-        async (part) => (await part.boundingBox())?.y ?? NaN,
-      ),
-    )
-    expect([consent, errors, button]).toEqual(
-      [consent, errors, button].sort((one = 0, other = 0) => one - other),
-    )
-    await expect(card.errors().getByText(copy.nameMissing)).toHaveCSS(
-      'color',
-      /^rgb\((1[5-9]\d|2\d\d), \d{1,2}, \d{1,2}\)$/,
-    )
-  })
-
-  test('should disappear field by field as they are corrected', async ({ card, visitor }) => {
-    await card.open()
-    await card.submit().click()
-    await card.name().fill(visitor.name)
-    await expect(card.errors()).toHaveText(copy.phoneInvalid + copy.consentMissing)
-    await card.phone().fill(visitor.phone)
-    await expect(card.errors()).toHaveText(copy.consentMissing)
-    await card.consent().check()
-    await expect(card.errors()).toBeEmpty()
-    await expect(card.name()).not.toHaveAttribute('aria-invalid')
-  })
-
-  test('should move the focus to the phone when the name is right', async ({ card, visitor }) => {
-    await card.open()
-    await card.name().fill(visitor.name)
-    await card.phone().fill('010-123')
-    await card.consent().check()
-    await card.submit().click()
-    await expect(card.errors()).toHaveText(copy.phoneInvalid)
-    await expect(card.phone()).toBeFocused()
-    await card.expectTyped({ name: visitor.name, phone: '010-123' })
-  })
-
-  test('should move the focus to the checkbox when only consent is missing', async ({
-    card,
-    visitor,
-  }) => {
-    await card.open()
-    await card.name().fill(visitor.name)
-    await card.phone().fill(visitor.phone)
-    await card.submit().click()
-    await expect(card.errors()).toHaveText(copy.consentMissing)
-    await expect(card.consent()).toBeFocused()
-  })
-
-  test('should treat a blank name as missing', async ({ card, visitor }) => {
-    await card.open()
-    await card.fill({ ...visitor, name: '   ' })
-    await card.submit().click()
-    await expect(card.errors()).toHaveText(copy.nameMissing)
-  })
-
-  test("should come from our validation and not from the browser's", async ({ card, page }) => {
-    await card.open()
-    await expect(page.locator('main form').first()).toHaveAttribute('novalidate')
-    await expect(card.name()).toHaveAttribute('required')
-    await expect(card.phone()).toHaveAttribute('required')
-    await expect(card.phone()).not.toHaveAttribute('maxlength')
-    await expect(card.name()).not.toHaveAttribute('maxlength')
-    await expect(card.name()).toHaveAttribute('placeholder', copy.namePlaceholder)
-    await expect(card.phone()).toHaveAttribute('placeholder', copy.phonePlaceholder)
-    await expect(card.consent()).not.toBeChecked()
-  })
-})
-
-test.describe('a failed submission', () => {
-  const failures: [name: string, answer: (route: Route) => Promise<void>, message: string][] = [
-    ['the network', (route) => route.abort(), copy.submitFailure],
-    ['a conflict', refuse(409, copy.conflict), copy.conflict],
-    ['too many requests', refuse(429, copy.tooMany), copy.tooMany],
-    ['an unreachable database', refuse(503, copy.unavailable), copy.unavailable],
-    [
-      'an invalid answer',
-      (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
-      copy.submitFailure,
-    ],
-  ]
-  for (const [name, answer, message] of failures) {
-    test(`should show an error and preserve what was typed: ${name}`, async ({
-      api,
-      card,
-      expectComplaint,
-      page,
-      visitor,
-    }) => {
-      expectComplaint(failedLoad)
-      await card.open()
-      await page.route(endpoint, answer)
-      await card.send(visitor)
-      await expect(card.errors()).toHaveText(message)
-      await card.expectTyped(visitor)
-      await expect(card.submit()).toBeEnabled()
-
-      await page.unroute(endpoint)
-      await card.submit().click()
-      await expect(card.confirmation()).toBeVisible()
-      expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
-    })
-  }
-
-  test('should not be taken for a success when a proxy answers', async ({
+  test("should mark each field by our validation and not the browser's, and disappear field by field as they are corrected", async ({
     card,
     page,
     visitor,
   }) => {
-    await page.route('**/api/consultation-requests', (route) => route.fulfill({ status: 200 }))
     await card.open()
-    await card.send(visitor)
-    await expect(card.errors()).toContainText(copy.submitFailure)
-    await card.expectTyped(visitor)
+    await test.step("should come from our validation and not from the browser's", async () => {
+      await expect(page.locator('main form').first()).toHaveAttribute('novalidate')
+      await expect(card.name()).toHaveAttribute('required')
+      await expect(card.phone()).toHaveAttribute('required')
+      await expect(card.phone()).not.toHaveAttribute('maxlength')
+      await expect(card.name()).not.toHaveAttribute('maxlength')
+      await expect(card.name()).toHaveAttribute('placeholder', copy.namePlaceholder)
+      await expect(card.phone()).toHaveAttribute('placeholder', copy.phonePlaceholder)
+      await expect(card.consent()).not.toBeChecked()
+    })
+    await test.step('should mark the checkbox and move the focus to the first wrong field', async () => {
+      await card.submit().click()
+      await expect(card.errors()).toHaveText(
+        copy.nameMissing + copy.phoneInvalid + copy.consentMissing,
+      )
+      await expect(card.name()).toBeFocused()
+      for (const [field, message] of [
+        [card.name(), copy.nameMissing],
+        [card.phone(), copy.phoneInvalid],
+        [card.consent(), copy.consentMissing],
+      ] as const) {
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+        await expect(field).toHaveAccessibleDescription(message)
+      }
+      const [consent, errors, button] = await Promise.all(
+        [card.consent(), card.errors(), card.submit()].map(
+          async (part) => (await part.boundingBox())?.y ?? NaN,
+        ),
+      )
+      expect([consent, errors, button]).toEqual(
+        [consent, errors, button].sort((one = 0, other = 0) => one - other),
+      )
+      await expect(card.errors().getByText(copy.nameMissing)).toHaveCSS(
+        'color',
+        /^rgb\((1[5-9]\d|2\d\d), \d{1,2}, \d{1,2}\)$/,
+      )
+    })
+    await test.step('should disappear field by field as they are corrected', async () => {
+      await card.name().fill(visitor.name)
+      await expect(card.errors()).toHaveText(copy.phoneInvalid + copy.consentMissing)
+      await card.phone().fill(visitor.phone)
+      await expect(card.errors()).toHaveText(copy.consentMissing)
+      await card.consent().check()
+      await expect(card.errors()).toBeEmpty()
+      await expect(card.name()).not.toHaveAttribute('aria-invalid')
+    })
+  })
+
+  test('should move the focus to the first field that is wrong', async ({
+    card,
+    page,
+    visitor,
+  }) => {
+    const openEmpty = async () => {
+      // The form stores what was typed as it is left.
+      await page.goto('/privacy')
+      await page.evaluate(() => sessionStorage.clear())
+      await card.open()
+      await card.expectTyped({ name: '', phone: '' }, false)
+    }
+    await test.step('should move the focus to the phone when the name is right', async () => {
+      await card.open()
+      await card.name().fill(visitor.name)
+      await card.phone().fill('010-123')
+      await card.consent().check()
+      await card.submit().click()
+      await expect(card.errors()).toHaveText(copy.phoneInvalid)
+      await expect(card.phone()).toBeFocused()
+      await card.expectTyped({ name: visitor.name, phone: '010-123' })
+    })
+    await test.step('should move the focus to the checkbox when only consent is missing', async () => {
+      await openEmpty()
+      await card.name().fill(visitor.name)
+      await card.phone().fill(visitor.phone)
+      await card.submit().click()
+      await expect(card.errors()).toHaveText(copy.consentMissing)
+      await expect(card.consent()).toBeFocused()
+    })
+    await test.step('should treat a blank name as missing', async () => {
+      await openEmpty()
+      await card.fill({ ...visitor, name: '   ' })
+      await card.submit().click()
+      await expect(card.errors()).toHaveText(copy.nameMissing)
+    })
+  })
+})
+
+test.describe('a failed submission', () => {
+  test('should show an error and preserve what was typed, whatever failed, until it is sent', async ({
+    api,
+    card,
+    expectComplaint,
+    page,
+    visitor,
+  }) => {
+    expectComplaint(failedLoad)
+    // No two neighbours have the same message, which could be left of the failure before.
+    const failures: [name: string, answer: (route: Route) => Promise<void>, message: string][] = [
+      ['the network', (route) => route.abort(), copy.submitFailure],
+      ['a conflict', refuse(409, copy.conflict), copy.conflict],
+      [
+        'an invalid answer',
+        (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+        copy.submitFailure,
+      ],
+      ['too many requests', refuse(429, copy.tooMany), copy.tooMany],
+      ['a success of a proxy', (route) => route.fulfill({ status: 200 }), copy.submitFailure],
+      ['an unreachable database', refuse(503, copy.unavailable), copy.unavailable],
+    ]
+    await card.open()
+    await card.fill(visitor)
+    for (const [name, answer, message] of failures)
+      await test.step(`should show an error and preserve what was typed: ${name}`, async () => {
+        await page.route(endpoint, answer)
+        await card.submit().click()
+        await expect(card.errors()).toHaveText(message)
+        await card.expectTyped(visitor)
+        await expect(card.submit()).toBeEnabled()
+        await page.unroute(endpoint)
+      })
+    await card.submit().click()
+    await expect(card.confirmation()).toBeVisible()
+    expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
   })
 
   test('should be sent again under the same idempotency key, and with other content under a new one', async ({
@@ -184,68 +185,73 @@ test.describe('a failed submission', () => {
     expect(await api.consultationsOf(visitor.phone)).toMatchObject([{ name: `${visitor.name}님` }])
   })
 
-  for (const isReloaded of [false, true])
-    test(`should store one request when only the answer was lost${isReloaded ? ' and the page is reloaded before it is sent again' : ''}`, async ({
-      api,
-      card,
-      expectComplaint,
-      page,
-      visitor,
-    }) => {
-      expectComplaint(failedLoad)
-      await card.open()
-      await page.route(endpoint, async (route) => {
-        await route.fetch()
-        await route.abort()
-      })
-      await card.send(visitor)
-      await expect(card.errors()).toHaveText(copy.submitFailure)
-      await page.unroute(endpoint)
-      if (isReloaded) {
-        await page.reload()
-        await expect(card.phone()).toHaveValue(visitor.phone)
-        await card.consent().check()
-      }
-      await card.submit().click()
-      await expect(card.confirmation()).toBeVisible()
-      expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
+  test('should store one request when only the answer was lost and the page is reloaded before it is sent again', async ({
+    api,
+    card,
+    expectComplaint,
+    page,
+    visitor,
+  }) => {
+    expectComplaint(failedLoad)
+    await card.open()
+    await page.route(endpoint, async (route) => {
+      await route.fetch()
+      await route.abort()
     })
+    await card.send(visitor)
+    await expect(card.errors()).toHaveText(copy.submitFailure)
+    await page.unroute(endpoint)
+    await page.reload()
+    await expect(card.phone()).toHaveValue(visitor.phone)
+    await card.consent().check()
+    await card.submit().click()
+    await expect(card.confirmation()).toBeVisible()
+    expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
+  })
 })
 
 test.describe('submitting', () => {
-  for (const width of [390, 1280]) {
-    test(`should disable the button and preserve the card's size at ${width} px`, async ({
-      card,
-      page,
-      visitor,
-    }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await card.open()
-      // In the page, which a click may have scrolled.
-      const box = () =>
-        page.locator('#consultation > *').evaluate((card) => {
-          const { height, left, top, width } = card.getBoundingClientRect()
-          return { height, left, top: top + window.scrollY, width }
-        })
-      const idle = await box()
-      let answer = (): void => undefined
-      const held = new Promise<void>((resolve) => (answer = resolve))
-      await page.route(endpoint, async (route) => {
-        await held
-        await route.continue()
-      })
-      await card.send(visitor)
-      await expect(card.busy()).toBeDisabled()
-      await expect(card.submit()).toHaveCount(0)
-      await expect(card.busy().getByRole('img', { name: copy.submitting })).toBeVisible()
-      expect(await box()).toEqual(idle)
-      answer()
-      await expect(card.confirmation()).toContainText(copy.confirmationText)
-      await expect(card.confirmation()).toBeFocused()
-      await expect(card.name()).toHaveCount(0)
-      expect(await box()).toEqual(idle)
+  test("should disable the button, which keeps the focus, and preserve the card's size at every width", async ({
+    card,
+    page,
+    visitor,
+  }) => {
+    /** Where the card is in the page, which a click may have scrolled. */
+    const boxes = async () => {
+      const measured = []
+      for (const width of [390, 1280]) {
+        await resize(page, width)
+        measured.push(
+          await page.locator('#consultation > *').evaluate((card) => {
+            const { height, left, top, width } = card.getBoundingClientRect()
+            return { height, left, top: top + window.scrollY, width }
+          }),
+        )
+      }
+      return measured
+    }
+    await card.open()
+    const idle = await boxes()
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(endpoint, async (route) => {
+      await held
+      await route.continue()
     })
-  }
+    await card.fill(visitor)
+    await card.submit().focus()
+    await page.keyboard.press('Enter')
+    await expect(card.busy()).toBeDisabled()
+    await expect(card.busy()).toBeFocused()
+    await expect(card.submit()).toHaveCount(0)
+    await expect(card.busy().getByRole('img', { name: copy.submitting })).toBeVisible()
+    expect(await boxes()).toEqual(idle)
+    answer()
+    await expect(card.confirmation()).toContainText(copy.confirmationText)
+    await expect(card.confirmation()).toBeFocused()
+    await expect(card.name()).toHaveCount(0)
+    expect(await boxes()).toEqual(idle)
+  })
 
   test('should store one request on a double click', async ({ api, card, page, visitor }) => {
     await card.open()
@@ -293,19 +299,6 @@ test.describe('submitting', () => {
 })
 
 test.describe('the phone field', () => {
-  test('should format digits as they are typed and stop at eleven', async ({ card, page }) => {
-    await card.open()
-    await card.phone().focus()
-    const shown: string[] = []
-    for (const key of 'a01012345678999') {
-      await page.keyboard.press(key)
-      shown.push(await card.phone().inputValue())
-    }
-    expect(shown.slice(0, 6)).toEqual(['', '0', '01', '010', '010-1', '010-12'])
-    expect(shown.at(7)).toBe('010-1234')
-    expect(shown.slice(-4)).toEqual(Array(4).fill('010-1234-5678'))
-  })
-
   const pastes: [pasted: string, shown: string][] = [
     ['+82 10-1234-5678', '010-1234-5678'],
     ['0082 10 1234 5678', '010-1234-5678'],
@@ -316,18 +309,61 @@ test.describe('the phone field', () => {
     ['02 1234 5678', '02-1234-5678'],
     ['+82 31-123-4567', '031-123-4567'],
   ]
-  test('should accept a paste, however the number is written', async ({ card, context, page }) => {
+  test('should format what is typed, pasted, replaced or deleted', async ({
+    card,
+    context,
+    page,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await card.open()
+    const empty = async () => {
+      await card.phone().fill('')
+      await expect(card.phone()).toHaveValue('')
+    }
+    await test.step('should format digits as they are typed and stop at eleven', async () => {
+      await card.phone().focus()
+      const shown: string[] = []
+      for (const key of 'a01012345678999') {
+        await page.keyboard.press(key)
+        shown.push(await card.phone().inputValue())
+      }
+      expect(shown.slice(0, 6)).toEqual(['', '0', '01', '010', '010-1', '010-12'])
+      expect(shown.at(7)).toBe('010-1234')
+      expect(shown.slice(-4)).toEqual(Array(4).fill('010-1234-5678'))
+    })
     for (const [pasted, shown] of pastes)
       await test.step(`should accept a paste of "${pasted}"`, async () => {
-        await card.phone().fill('')
-        await expect(card.phone()).toHaveValue('')
+        await empty()
         await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
         await card.phone().focus()
         await page.keyboard.press('ControlOrMeta+v')
         await expect(card.phone()).toHaveValue(shown)
       })
+    await test.step('should preserve the caret when a digit in the middle is replaced', async () => {
+      await empty()
+      await card.phone().fill('010-1234-5678')
+      await expect(card.phone()).toHaveValue('010-1234-5678')
+      const caret = () => card.phone().evaluate((input: HTMLInputElement) => input.selectionStart)
+      await card.phone().evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6))
+      await page.keyboard.press('Backspace')
+      await expect(card.phone()).toHaveValue('010-1345-678')
+      expect(await caret()).toBe(5)
+      await page.keyboard.press('9')
+      await expect(card.phone()).toHaveValue('010-1934-5678')
+      expect(await caret()).toBe(6)
+      // The number is full: another digit does nothing, however often it is pressed.
+      await page.keyboard.type('77')
+      await expect(card.phone()).toHaveValue('010-1934-5678')
+      expect(await caret()).toBe(6)
+    })
+    await test.step('should let backspace delete across a hyphen', async () => {
+      await empty()
+      await card.phone().fill('010-1234')
+      await card.phone().focus()
+      await page.keyboard.press('End')
+      for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('Backspace')
+      await expect(card.phone()).toHaveValue('')
+    })
   })
 
   test('should refuse a number with too many digits until it is edited', async ({
@@ -361,27 +397,6 @@ test.describe('the phone field', () => {
     expect(await api.consultationsOf(visitor.phone)).toMatchObject([visitor])
   })
 
-  test('should preserve the caret when a digit in the middle is replaced', async ({
-    card,
-    page,
-  }) => {
-    await card.open()
-    await card.phone().fill('010-1234-5678')
-    await expect(card.phone()).toHaveValue('010-1234-5678')
-    const caret = () => card.phone().evaluate((input: HTMLInputElement) => input.selectionStart)
-    await card.phone().evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6))
-    await page.keyboard.press('Backspace')
-    await expect(card.phone()).toHaveValue('010-1345-678')
-    expect(await caret()).toBe(5)
-    await page.keyboard.press('9')
-    await expect(card.phone()).toHaveValue('010-1934-5678')
-    expect(await caret()).toBe(6)
-    // The number is full: another digit does nothing, however often it is pressed.
-    await page.keyboard.type('77')
-    await expect(card.phone()).toHaveValue('010-1934-5678')
-    expect(await caret()).toBe(6)
-  })
-
   test('should have after a reload the number that was shown, without its twelfth digit', async ({
     card,
     page,
@@ -396,15 +411,6 @@ test.describe('the phone field', () => {
     await card.consent().check()
     await card.submit().click()
     await expect(card.confirmation()).toBeVisible()
-  })
-
-  test('should let backspace delete across a hyphen', async ({ card, page }) => {
-    await card.open()
-    await card.phone().fill('010-1234')
-    await card.phone().focus()
-    await page.keyboard.press('End')
-    for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('Backspace')
-    await expect(card.phone()).toHaveValue('')
   })
 
   test("should accept the browser's autofill", async ({ api, card, visitor }) => {
@@ -471,34 +477,6 @@ test('should not submit during Hangul composition, and exactly once after it', a
 })
 
 test.describe('before hydration', () => {
-  test('should preserve what was typed when the scripts load', async ({
-    api,
-    card,
-    page,
-    visitor,
-  }) => {
-    let arrive = (): void => undefined
-    const scripts = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await scripts
-      await route.continue()
-    })
-    await page.goto('/', { waitUntil: 'commit' })
-    await card.name().fill(visitor.name)
-    await card.phone().fill(visitor.phone.replaceAll('-', ''))
-    await card.consent().check()
-    arrive()
-    await card.untilInteractive()
-    await expect(card.name()).toHaveValue(visitor.name)
-    await expect(card.consent()).toBeChecked()
-    await expect(card.phone()).toHaveValue(/^010-?\d{4}-?\d{4}$/)
-    const sent = submissionsOf(page)
-    await card.submit().click()
-    await expect(card.confirmation()).toBeVisible()
-    expect(keysOf(sent)).toEqual([expect.stringMatching(/^.{16,64}$/)])
-    expect(await api.consultationsOf(visitor.phone)).toMatchObject([visitor])
-  })
-
   test('should submit the form as a plain post', async ({
     api,
     card,
