@@ -13,6 +13,8 @@ const phone = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Only `npm run screenshots` takes pictures: what they show, other specs check.
+  testIgnore: process.env.SCREENSHOTS ? [] : 'screenshots.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e/startSites.ts',
   workers: 2,

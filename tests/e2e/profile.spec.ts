@@ -14,7 +14,6 @@ import { expect, test } from '@tests/support/e2e/test'
 // Each test opens a screen of its own.
 test.use({ panelPath: null })
 
-const folder = process.env.SCREENSHOTS ? 'docs/screenshots' : 'test-results/screenshots'
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 800 }
 
@@ -99,8 +98,6 @@ test("should show an agent's profile to visitors of the agent's referral link on
     expect(await findAxeViolations(page)).toEqual([])
     const reach = () => document.documentElement.scrollWidth - window.innerWidth
     expect(await page.evaluate(reach)).toBeLessThanOrEqual(0)
-    const path = `${folder}/settings-${viewport.width}.png`
-    await page.screenshot({ path, fullPage: true })
   }
 
   const context = await browser.newContext({ viewport: phone })
@@ -127,14 +124,6 @@ test("should show an agent's profile to visitors of the agent's referral link on
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveJSProperty('complete', true)
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-  for (const viewport of [desk, phone]) {
-    await visit.setViewportSize(viewport)
-    await letter.scrollIntoViewIfNeeded()
-    await visit.screenshot({
-      path: `${folder}/agent-landing-${viewport.width}.png`,
-      fullPage: true,
-    })
-  }
 
   const card = new FormCard(visit)
   await card.send(visitor)

@@ -3,8 +3,7 @@ import { expect, test } from '@tests/support/e2e/test'
 // Each test opens the panel itself, once there is something to see.
 test.use({ panelPath: null })
 
-/** `npm run screenshots` stores them in `docs/`; otherwise they go to the run's results. */
-const folder = process.env.SCREENSHOTS ? 'docs/screenshots' : 'test-results/screenshots'
+const folder = 'docs/screenshots'
 
 for (const viewport of [
   { width: 390, height: 844 },
