@@ -24,11 +24,6 @@ export type Globals = { 'landing-page': LandingPage; 'site-settings': SiteSettin
 export class AdminApi {
   constructor(private readonly request: APIRequestContext) {}
 
-  async isSignedIn(): Promise<boolean> {
-    const { user } = await read<{ user: unknown }>(await this.request.get('/api/admins/me'))
-    return user !== null
-  }
-
   async signIn(credentials: { email: string; password: string }): Promise<void> {
     await read(await this.request.post('/api/admins/login', { data: credentials }))
   }

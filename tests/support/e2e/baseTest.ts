@@ -16,6 +16,8 @@ type Fixtures = {
    * scripts that it doesn't load.
    */
   expectComplaint: (pattern: RegExp, when?: 'sometimes') => void
+  /** What `expectComplaint` was told in this test. */
+  expectedComplaints: { always: RegExp[]; sometimes: RegExp[] }
 }
 
 /** Playwright's `test` on the worker's site; it fails when the browser complains unexpectedly. */
@@ -28,28 +30,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  expectComplaint: [
-    async ({ context }, use) => {
-      const complaints: string[] = []
-      const expected: RegExp[] = []
-      context.on('console', (message) => {
-        if (message.type() === 'error')
-          complaints.push(`console: ${message.text()} (${message.location().url})`)
-      })
-      context.on('weberror', (error) => complaints.push(`page: ${error.error().stack}`))
-      context.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText
-        // A page that is left aborts what it was loading.
-        if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
-      })
-      const possible: RegExp[] = []
-      await use((pattern, when) => void (when ? possible : expected).push(pattern))
-      const unexpected = complaints.filter(
-        (line) => ![...expected, ...possible].some((pattern) => pattern.test(line)),
-      )
-      const missing = expected.filter((pattern) => !complaints.some((line) => pattern.test(line)))
-      expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] })
-    },
-    { auto: true },
-  ],
+  expectedComplaints: async ({}, use) => use({ always: [], sometimes: [] }),
+  context: async ({ context, expectedComplaints: { always, sometimes } }, use) => {
+    const complaints: string[] = []
+    context.on('console', (message) => {
+      if (message.type() === 'error')
+        complaints.push(`console: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => complaints.push(`page: ${error.error().stack}`))
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText
+      // A page that is left aborts what it was loading.
+      if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
+    })
+    await use(context)
+    const unexpected = complaints.filter(
+      (line) => ![...always, ...sometimes].some((pattern) => pattern.test(line)),
+    )
+    const missing = always.filter((pattern) => !complaints.some((line) => pattern.test(line)))
+    expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] })
+  },
+  // Of the watched context: without it nothing would be missed.
+  expectComplaint: async ({ context: _watched, expectedComplaints: { always, sometimes } }, use) =>
+    use((pattern, when) => void (when ? sometimes : always).push(pattern)),
 })

@@ -31,17 +31,15 @@ type Fixtures = {
   siteSettings: SiteSetting
   /** The default profile as it is before the test, and again after it, however the test ends. */
   defaultProfile: ConsultantProfile
-  /** An admin's REST access, to prepare, read and restore data. */
-  api: AdminApi
 }
 
 /** A reused connection may be closed by the server, after some idle seconds, at the very moment of a request. */
 const ownConnection = { Connection: 'close' }
 
 type WorkerFixtures = {
-  /** The admin's session, shared by this worker's tests to avoid hashing a password in each of them. */
-  adminSession: Session
-  /** The same for the panel, whose sessions some tests end. */
+  /** An admin's REST access, to prepare, read and restore data, with a session that no test ends. */
+  api: AdminApi
+  /** The admin's session in the panel, shared by this worker's tests to avoid hashing a password in each of them; some end it. */
   panelSession: Session
 }
 
@@ -68,7 +66,19 @@ export const test = base.extend<Fixtures & { day: void }, WorkerFixtures>({
     },
     { auto: true, timeout: midnightTimeout },
   ],
-  adminSession: [async ({}, use) => use({ cookies: [] }), { scope: 'worker' }],
+  api: [
+    async ({ playwright, site: { url } }, use) => {
+      const request = await playwright.request.newContext({
+        baseURL: url,
+        extraHTTPHeaders: { Origin: url, ...ownConnection },
+      })
+      const api = new AdminApi(request)
+      await api.signIn(credentials)
+      await use(api)
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
   panelSession: [async ({}, use) => use({ cookies: [] }), { scope: 'worker' }],
   panelPath: ['/admin', { option: true }],
   landingPage: restored('landing-page'),
@@ -82,18 +92,6 @@ export const test = base.extend<Fixtures & { day: void }, WorkerFixtures>({
     await use(await preparePage(page))
   },
   card: async ({ page }, use) => use(new FormCard(page)),
-  api: async ({ adminSession, baseURL, playwright }, use) => {
-    const request = await playwright.request.newContext({
-      baseURL,
-      extraHTTPHeaders: { Origin: baseURL ?? '', ...ownConnection },
-      storageState: { cookies: adminSession.cookies, origins: [] },
-    })
-    const api = new AdminApi(request)
-    if (!(await api.isSignedIn())) await api.signIn(credentials)
-    adminSession.cookies = (await request.storageState()).cookies
-    await use(api)
-    await request.dispose()
-  },
   panel: async ({ baseURL, browser, panelPath, panelSession }, use, testInfo) => {
     const context = await signedInContext(browser, panelSession, baseURL)
     const page = await openPage(context)

@@ -1,13 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Waits until no transition or animation runs that has an end. A spinner never ends. */
-export const untilStill = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(isMoving)).toBe(false)
-
-const isMoving = () =>
-  document
-    .getAnimations()
-    .some(
-      ({ effect, playState }) =>
-        playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
-    )
+export async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  )
+}
