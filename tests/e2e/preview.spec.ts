@@ -40,7 +40,7 @@ const wasLoadedOnce = (page: FrameLocator) =>
 const withFocus = (panel: Page) => panel.evaluate(() => document.activeElement?.id)
 
 test.describe('the preview in the panel', () => {
-  test('should show what is typed and what is saved without loading the page', async ({
+  test('should show what is typed and what is saved without loading the page, and keep the caret where somebody types', async ({
     landingPage: _restored,
     panel,
   }) => {
@@ -58,75 +58,79 @@ test.describe('the preview in the panel', () => {
       expect((await saved).ok()).toBe(true)
       await expect(page.locator('h1')).toHaveText(text)
     }
+    await test.step('should not move the caret on the second click of a double click meant for a dialog over it', async () => {
+      await panel.locator('#field-hero__headline').fill('첫 글')
+      await page.locator('summary').first().hover()
+      await panel.mouse.down({ clickCount: 2 })
+      await panel.mouse.up({ clickCount: 2 })
+      await panel.keyboard.type('과 다음 글')
+      await expect(page.locator('h1')).toHaveText('첫 글과 다음 글')
+      expect(await withFocus(panel)).toBe('field-hero__headline')
+    })
     expect(await wasLoadedOnce(page)).toBe(true)
   })
 
-  test('should put the caret into the field of a text that is clicked, in a closed tab and a collapsed row too', async ({
+  test('should follow the caret and be followed by it, at three widths, and lead nowhere', async ({
     panel,
   }) => {
     const page = await openPreview(panel, landing)
-    await panel.getByRole('button', { name: faq.heading }).click()
-    await panel.getByRole('button', { name: '모두 접기' }).click()
-    await panel.getByRole('button', { name: '첫 화면' }).click()
-    await expect(panel.locator('#field-hero__headline')).toBeVisible()
+    await test.step('should put the caret into the field of a text that is clicked, in a closed tab and a collapsed row too', async () => {
+      await panel.getByRole('button', { name: faq.heading }).click()
+      await panel.getByRole('button', { name: '모두 접기' }).click()
+      await panel.getByRole('button', { name: '첫 화면' }).click()
+      await expect(panel.locator('#field-hero__headline')).toBeVisible()
 
-    await page.locator('summary').nth(2).click()
-    await expect.poll(() => withFocus(panel)).toBe('field-faq__items__2__question')
-    await expect(page.locator('[data-current]')).toHaveText(faq.items[2]?.[0] ?? '')
-    await page.locator('h1').click()
-    await expect.poll(() => withFocus(panel)).toBe('field-hero__headline')
-    expect(await wasLoadedOnce(page)).toBe(true)
-  })
-
-  test('should not move the caret on the second click of a double click meant for a dialog over it', async ({
-    landingPage: _restored,
-    panel,
-  }) => {
-    const page = await openPreview(panel, landing)
-    const headline = panel.locator('#field-hero__headline')
-    await panel.getByRole('button', { name: '첫 화면', exact: true }).click()
-    await headline.fill('첫 글')
-    const question = page.locator('summary').first()
-    await question.hover()
-    await panel.mouse.down({ clickCount: 2 })
-    await panel.mouse.up({ clickCount: 2 })
-    await panel.keyboard.type('과 다음 글')
-    await expect(page.locator('h1')).toHaveText('첫 글과 다음 글')
-    expect(await withFocus(panel)).toBe('field-hero__headline')
-  })
-
-  test('should scroll to the text of the focused field, and open what hides it', async ({
-    panel,
-  }) => {
-    const page = await openPreview(panel, landing)
-    await panel.getByRole('button', { name: faq.heading }).click()
-    const field = panel.locator('#field-faq__items__1__answer')
-    // A form state that was asked for before collapses the rows again, as Payload remembers them.
-    await expect(async () => {
-      await panel.getByRole('button', { name: '모두 펼치기' }).click()
-      await expect(field).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    const answer = page.locator('details p').nth(1)
-    await expect(answer).toBeHidden()
-    await field.click()
-    await expect(answer).toBeInViewport()
-    await expect(page.locator('[data-current]')).toHaveText(faq.items[1]?.[1] ?? '')
-    await panel.getByRole('button', { name: '첫 화면' }).click()
-    await panel.locator('#field-hero__subline').click()
-    await expect(page.locator('[data-field="hero.subline"]')).toBeInViewport()
-  })
-
-  test('should show the page at three widths, by keyboard too', async ({ panel }) => {
-    const page = await openPreview(panel, landing)
-    const width = () => page.locator('body').evaluate(() => window.innerWidth)
-    expect(await width()).toBe(390)
-    await panel.getByRole('radio', { name: copy.phone }).focus()
-    for (const wide of [768, 1280]) {
-      await panel.keyboard.press('ArrowRight')
-      await expect.poll(width).toBe(wide)
-    }
-    await expect(panel.getByRole('radio', { name: copy.desktop })).toBeChecked()
-    expect(await wasLoadedOnce(page)).toBe(true)
+      await page.locator('summary').nth(2).click()
+      await expect.poll(() => withFocus(panel)).toBe('field-faq__items__2__question')
+      await expect(page.locator('[data-current]')).toHaveText(faq.items[2]?.[0] ?? '')
+      await page.locator('h1').click()
+      await expect.poll(() => withFocus(panel)).toBe('field-hero__headline')
+      expect(await wasLoadedOnce(page)).toBe(true)
+    })
+    await test.step('should scroll to the text of the focused field, and open what hides it', async () => {
+      await panel.getByRole('button', { name: faq.heading }).click()
+      const field = panel.locator('#field-faq__items__1__answer')
+      // A form state that was asked for before collapses the rows again, as Payload remembers them.
+      await expect(async () => {
+        await panel.getByRole('button', { name: '모두 펼치기' }).click()
+        await expect(field).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      const answer = page.locator('details p').nth(1)
+      await expect(answer).toBeHidden()
+      await field.click()
+      await expect(answer).toBeInViewport()
+      await expect(page.locator('[data-current]')).toHaveText(faq.items[1]?.[1] ?? '')
+      await panel.getByRole('button', { name: '첫 화면' }).click()
+      await panel.locator('#field-hero__subline').click()
+      await expect(page.locator('[data-field="hero.subline"]')).toBeInViewport()
+      expect(await wasLoadedOnce(page)).toBe(true)
+    })
+    await test.step('should send nothing and lead nowhere', async () => {
+      const posts: string[] = []
+      panel.on('request', (request) => {
+        if (request.method() === 'POST' && /\/preview\/|consultation-requests/.test(request.url()))
+          posts.push(request.url())
+      })
+      await page.getByRole('button', { name: consultation.submit }).click()
+      await page.locator('header a[href="/"]').click()
+      await page.locator('footer a[href="/privacy"]').click()
+      await expect(page.locator('h1')).toBeVisible()
+      await page.locator('header a[href="/"] span').click()
+      await expect(panel.getByText(copy.elsewhere(copy.forms['site-settings']))).toBeVisible()
+      expect(await wasLoadedOnce(page)).toBe(true)
+      expect(posts).toEqual([])
+    })
+    await test.step('should show the page at three widths, by keyboard too', async () => {
+      const width = () => page.locator('body').evaluate(() => window.innerWidth)
+      expect(await width()).toBe(390)
+      await panel.getByRole('radio', { name: copy.phone }).focus()
+      for (const wide of [768, 1280]) {
+        await panel.keyboard.press('ArrowRight')
+        await expect.poll(width).toBe(wide)
+      }
+      await expect(panel.getByRole('radio', { name: copy.desktop })).toBeChecked()
+      expect(await wasLoadedOnce(page)).toBe(true)
+    })
   })
 
   test('should take the place of the form on a phone and give it back for a text', async ({
@@ -138,23 +142,6 @@ test.describe('the preview in the panel', () => {
     await page.locator('h1').click()
     await expect.poll(() => withFocus(panel)).toBe('field-hero__headline')
     await expect(panel.getByRole('region', { name: copy.heading })).toBeHidden()
-  })
-
-  test('should send nothing and lead nowhere', async ({ panel }) => {
-    const page = await openPreview(panel, landing)
-    const posts: string[] = []
-    panel.on('request', (request) => {
-      if (request.method() === 'POST' && /\/preview\/|consultation-requests/.test(request.url()))
-        posts.push(request.url())
-    })
-    await page.getByRole('button', { name: consultation.submit }).click()
-    await page.locator('header a[href="/"]').click()
-    await page.locator('footer a[href="/privacy"]').click()
-    await expect(page.locator('h1')).toBeVisible()
-    await page.locator('header a[href="/"] span').click()
-    await expect(panel.getByText(copy.elsewhere(copy.forms['site-settings']))).toBeVisible()
-    expect(await wasLoadedOnce(page)).toBe(true)
-    expect(posts).toEqual([])
   })
 
   test('should show settings, their notice and the policy while they are typed', async ({
