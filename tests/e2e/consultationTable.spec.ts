@@ -195,24 +195,6 @@ test('should change many requests at once, and say which could not be changed an
   await expect(rowsOf(panel, people[1]?.name ?? '')).toContainText(copy.unassigned)
 })
 
-test('should choose no more than the cards that a phone shows, and forget them with the filter', async ({
-  newVisitor,
-  panel,
-  submit,
-}) => {
-  for (let count = 0; count < 11; count += 1) await submit(newVisitor())
-  await panel.setViewportSize({ width: 390, height: 844 })
-  await panel.goto('/admin')
-  await panel.getByRole('tab', { name: /^상담 신청/ }).click()
-  const shown = regionOf(panel)
-  await shown.getByRole('checkbox', { name: '전체 선택' }).check()
-  await expect(shown.getByText('10건 선택')).toBeVisible()
-  await press(shown, copy.unassigned)
-  await expect(shown.getByText(/^\d+건 선택$/)).toHaveCount(0)
-  const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-  expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)
-})
-
 test('should keep the longest name of an agent within the page and its dialogs, on a wide screen and on a phone', async ({
   api,
   newVisitor,

@@ -236,7 +236,7 @@ test.describe('the operations panel', () => {
     expect(groups.toSorted()).toEqual(['approved', 'pending', 'refused'])
   })
 
-  test('should show ten cards on a phone, then the others, and messages above all of them', async ({
+  test('should show and choose ten cards on a phone, then show the others, and messages above all of them', async ({
     api,
     newVisitor,
     panel,
@@ -260,6 +260,7 @@ test.describe('the operations panel', () => {
     await Promise.all([expectMessage(), press(row, copy.approve)])
 
     await panel.getByRole('tab', { name: /^상담 신청/ }).click()
+    const shown = regionOf(panel, copy.requests)
     const cards = table(panel, copy.requests).locator('tbody').getByRole('row')
     await expect(cards).toHaveCount(10)
     const card = cards.first()
@@ -268,7 +269,17 @@ test.describe('the operations panel', () => {
     // A card is chosen beside its name and phone, not within another value.
     expect(choice?.x ?? 0).toBeGreaterThan((phone?.x ?? 0) + (phone?.width ?? 0))
     expect(choice?.y ?? 0).toBeLessThan((phone?.y ?? 0) + (phone?.height ?? 0))
-    await press(regionOf(panel, copy.requests), '더 보기')
+    await test.step('should choose no more than the cards that a phone shows, and forget them with the filter', async () => {
+      await shown.getByRole('checkbox', { name: '전체 선택' }).check()
+      await expect(shown.getByText('10건 선택')).toBeVisible()
+      await press(shown, copy.unassigned)
+      await expect(shown.getByText(/^\d+건 선택$/)).toHaveCount(0)
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+      expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)
+    })
+    await press(shown, '전체')
+    await expect(cards).toHaveCount(10)
+    await press(shown, '더 보기')
     await expect.poll(() => cards.count()).toBeGreaterThan(10)
   })
 
@@ -344,27 +355,6 @@ test.describe('the operations panel', () => {
     await expect(pill).toBeVisible()
   })
 
-  test('should refuse a decision on a row that is out of date', async ({ api, panel }) => {
-    const { email, id } = await api.createPendingAgent('윤지난')
-    await openWithClock(panel)
-    const row = rowOf(panel, copy.pending, email)
-    const approve = row.getByRole('button', { name: copy.approve, exact: true })
-    await expect(approve).toBeVisible()
-    // The decision of the other admin is on its way while this one clicks.
-    await panel.route(
-      `**/api/agents/${id}?*`,
-      async (route) => {
-        await api.decide(id, 'rejected')
-        await route.continue()
-      },
-      { times: 1 },
-    )
-    await approve.click()
-    await expect(alertsOf(panel).filter({ hasText: copy.conflict })).toBeVisible()
-    await expectToLeave(panel, row)
-    expect((await api.agentOf(email))?.status).toBe('rejected')
-  })
-
   test('should keep an open dialog in sight when the window becomes narrow', async ({
     api,
     panel,
@@ -393,19 +383,6 @@ test.describe('the operations panel', () => {
     )
     await press(dialogOf(panel), '취소')
     await expect(row.getByRole('button', { name: copy.suspend })).toBeFocused()
-  })
-
-  test('should leave a row that somebody else decided on in its place, marked', async ({
-    api,
-    panel,
-  }) => {
-    await openWithClock(panel)
-    const { email, id } = await api.createPendingAgent('윤다른')
-    const row = rowOf(panel, copy.pending, email)
-    await expect(row).toBeVisible()
-    await api.decide(id, 'rejected')
-    await expect(row).toContainText('반려됨')
-    await expectToLeave(panel, row)
   })
 
   test('should tell of requests out of view until they are seen, and mark them until the next look', async ({
@@ -528,58 +505,52 @@ test.describe('the operations panel', () => {
     expect((await api.consultationsOf(visitor.phone))[0]?.assignedAgent).toBeFalsy()
   })
 
-  test('should search, and show more than one page', async ({ newVisitor, panel, submit }) => {
-    const { name } = newVisitor()
-    for (let count = 0; count < 22; count += 1) await submit({ ...newVisitor(), name })
-    const other = newVisitor()
-    await submit(other)
-    await panel.goto('/admin')
-    await expect(rowOf(panel, copy.requests, other.name)).toBeVisible()
-    const rows = rowOf(panel, copy.requests, name)
-    await searchIn(panel, copy.requests).fill(name)
-    await expect(rowOf(panel, copy.requests, other.name)).toHaveCount(0)
-    await expect(rows).toHaveCount(20)
-    await expect(rows.first().getByRole('cell').first()).toHaveText(
-      /^\d{4}\. \d{1,2}\. \d{1,2}\. (?:오전|오후) \d{1,2}:\d{2}$/,
-    )
-    await expect(rows.first()).toContainText(copy.unassigned)
-    await press(regionOf(panel, copy.requests), '더 보기')
-    await expect(rows).toHaveCount(22)
-    await searchIn(panel, copy.pending).fill('아무도없는이름')
-    await expect(panel.getByText('검색 결과가 없습니다.')).toBeVisible()
-    await searchIn(panel, copy.requests).fill('')
-    await expect(rowOf(panel, copy.requests, other.name)).toBeVisible()
-  })
-
-  test('should find initial consonants, count the matches and filter those without an agent', async ({
+  test('should search, show more than one page, find initial consonants, count the matches and filter those without an agent', async ({
     newVisitor,
     panel,
     submit,
   }) => {
-    const [none, unknown] = [newVisitor(), newVisitor()]
+    const { name } = newVisitor()
+    for (let count = 0; count < 22; count += 1) await submit({ ...newVisitor(), name })
+    const [other, none, unknown] = [newVisitor(), newVisitor(), newVisitor()]
     const digits = none.phone.slice(-4)
+    await submit(other)
     await submit({ ...none, name: `탁민수${digits}` })
     await submit({ ...unknown, name: `탁민수${digits}` }, '없는영업자')
     const region = regionOf(panel, copy.requests)
-    const rows = rowOf(panel, copy.requests, `탁민수${digits}`)
     await panel.goto('/admin')
-    await expect(rows).toHaveCount(2)
-    await searchIn(panel, copy.requests).pressSequentially(`ㅌㅁㅅ${digits}`)
-    await expect(region.getByText('검색 결과 2건')).toBeVisible()
-    await expect(rows).toHaveCount(2)
-    await press(region, copy.unassigned)
-    await expect(region.getByText('검색 결과 1건')).toBeVisible()
-    await expect(rows).toContainText([none.phone])
-    await press(region, '정보 없음')
-    await expect(rows).toContainText([unknown.phone])
-    await press(region, '전체')
-    await searchIn(panel, copy.requests).fill('')
-    await expect(region.getByText(/^검색 결과/)).toHaveCount(0)
-    await panel.goto('/admin/collections/consultation-requests')
-    await expect(panel.getByRole('table')).toBeVisible()
-    await expect(panel.locator('.search-bar .icon--search, .search-filter')).toHaveCount(2)
-    for (const part of await panel.locator('.search-bar .icon--search, .search-filter').all())
-      await expect(part).toBeHidden()
+    await test.step('should search, and show more than one page', async () => {
+      await expect(rowOf(panel, copy.requests, other.name)).toBeVisible()
+      const rows = rowOf(panel, copy.requests, name)
+      await searchIn(panel, copy.requests).fill(name)
+      await expect(rowOf(panel, copy.requests, other.name)).toHaveCount(0)
+      await expect(rows).toHaveCount(20)
+      await expect(rows.first().getByRole('cell').first()).toHaveText(
+        /^\d{4}\. \d{1,2}\. \d{1,2}\. (?:오전|오후) \d{1,2}:\d{2}$/,
+      )
+      await expect(rows.first()).toContainText(copy.unassigned)
+      await press(region, '더 보기')
+      await expect(rows).toHaveCount(22)
+      await searchIn(panel, copy.pending).fill('아무도없는이름')
+      await expect(panel.getByText('검색 결과가 없습니다.')).toBeVisible()
+      await searchIn(panel, copy.requests).fill('')
+      await expect(rowOf(panel, copy.requests, other.name)).toBeVisible()
+    })
+    await test.step('should find initial consonants, count the matches and filter those without an agent', async () => {
+      const rows = rowOf(panel, copy.requests, `탁민수${digits}`)
+      await expect(rows).toHaveCount(2)
+      await searchIn(panel, copy.requests).pressSequentially(`ㅌㅁㅅ${digits}`)
+      await expect(region.getByText('검색 결과 2건')).toBeVisible()
+      await expect(rows).toHaveCount(2)
+      await press(region, copy.unassigned)
+      await expect(region.getByText('검색 결과 1건')).toBeVisible()
+      await expect(rows).toContainText([none.phone])
+      await press(region, '정보 없음')
+      await expect(rows).toContainText([unknown.phone])
+      await press(region, '전체')
+      await searchIn(panel, copy.requests).fill('')
+      await expect(region.getByText(/^검색 결과/)).toHaveCount(0)
+    })
   })
 
   test('should say which data could not be loaded, row by row, and load them on retry', async ({
@@ -607,22 +578,59 @@ test.describe('the operations panel', () => {
   })
 
   test('should say that a decision failed or came too late', async ({ api, panel }) => {
-    const { email, id } = await api.createPendingAgent('정실패')
+    const [other, outdated, failing] = [
+      await api.createPendingAgent('윤다른'),
+      await api.createPendingAgent('윤지난'),
+      await api.createPendingAgent('정실패'),
+    ]
     await openWithClock(panel)
-    const row = rowOf(panel, copy.pending, email)
-    await panel.route('**/api/agents/**', (route) => route.abort())
-    await press(row, copy.approve)
-    await expect(alertsOf(panel).filter({ hasText: copy.approveFailure })).toBeVisible()
-    await expect(row).toBeVisible()
-    await panel.unroute('**/api/agents/**')
+    const waiting = ({ email }: { email: string }) => rowOf(panel, copy.pending, email)
+    const conflict = alertsOf(panel).filter({ hasText: copy.conflict })
+    await test.step('should leave a row that somebody else decided on in its place, marked', async () => {
+      const row = waiting(other)
+      await expect(row).toBeVisible()
+      await api.decide(other.id, 'rejected')
+      await expect(row).toContainText('반려됨')
+      await expectToLeave(panel, row)
+    })
+    await test.step('should refuse a decision on a row that is out of date', async () => {
+      const { email, id } = outdated
+      const row = waiting(outdated)
+      const approve = row.getByRole('button', { name: copy.approve, exact: true })
+      await expect(approve).toBeVisible()
+      // The decision of the other admin is on its way while this one clicks.
+      await panel.route(
+        `**/api/agents/${id}?*`,
+        async (route) => {
+          await api.decide(id, 'rejected')
+          await route.continue()
+        },
+        { times: 1 },
+      )
+      await expect(conflict).toHaveCount(0)
+      await approve.click()
+      await expect(conflict).toBeVisible()
+      await expectToLeave(panel, row)
+      expect((await api.agentOf(email))?.status).toBe('rejected')
+    })
+    await test.step('should say that a decision failed, and that the next one came too late', async () => {
+      const { email, id } = failing
+      const row = waiting(failing)
+      await panel.route('**/api/agents/**', (route) => route.abort())
+      await press(row, copy.approve)
+      await expect(alertsOf(panel).filter({ hasText: copy.approveFailure })).toBeVisible()
+      await expect(conflict).toHaveCount(0)
+      await expect(row).toBeVisible()
+      await panel.unroute('**/api/agents/**')
 
-    await press(row, copy.reject)
-    await api.decide(id, 'approved')
-    await dialogOf(panel).getByLabel(copy.reason).fill('너무 늦은 결정')
-    await press(dialogOf(panel), copy.reject)
-    await expect(alertsOf(panel).filter({ hasText: copy.conflict })).toBeVisible()
-    await expectToLeave(panel, row)
-    await expect(rowOf(panel, copy.approved, email)).toBeVisible()
+      await press(row, copy.reject)
+      await api.decide(id, 'approved')
+      await dialogOf(panel).getByLabel(copy.reason).fill('너무 늦은 결정')
+      await press(dialogOf(panel), copy.reject)
+      await expect(conflict).toBeVisible()
+      await expectToLeave(panel, row)
+      await expect(rowOf(panel, copy.approved, email)).toBeVisible()
+    })
   })
 
   test('should sign out, or say that it failed', async ({ panel }) => {
