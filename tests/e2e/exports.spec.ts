@@ -70,33 +70,3 @@ test('should export the rows that an admin searched for, with a reason', async (
   expect(text).not.toContain(other.phone)
   await expect(dialog).toHaveCount(0)
 })
-
-test('should let an admin call a customer and see who else has read the request', async ({
-  api,
-  panel,
-  submit,
-  visitor,
-}) => {
-  await submit(visitor)
-  const id = (await api.consultationsOf(visitor.phone))[0]?.id ?? ''
-  const address = `tel:${visitor.phone.replace(/\D/g, '')}`
-
-  await panel.goto('/admin/collections/consultation-requests')
-  const row = panel.getByRole('row').filter({ hasText: visitor.name })
-  await expect(row.getByRole('link', { name: visitor.phone })).toHaveAttribute('href', address)
-
-  await panel.goto(`/admin/collections/consultation-requests/${id}`)
-  await expect(panel.getByRole('link', { name: `전화 걸기 ${visitor.phone}` })).toHaveAttribute(
-    'href',
-    address,
-  )
-  await panel.getByRole('link', { name: '이 정보를 조회·변경한 기록 보기' }).click()
-  await expect(panel).toHaveURL(/\/admin\/collections\/access-log\?/)
-  const log = panel.getByRole('table')
-  await log
-    .getByRole('link', { name: /관리자가 고객 1명의 정보를 조회$/ })
-    .first()
-    .click()
-  await panel.waitForURL(/\/access-log\/[0-9a-f]{24}$/)
-  await expect(panel.getByRole('link', { name: visitor.name })).toBeVisible()
-})

@@ -8,6 +8,7 @@ import {
   expectNothingByAccident,
 } from '@tests/support/e2e/signOutEverywhere'
 import { recordChanges } from '@tests/support/e2e/panelPage'
+import type { Visitor } from '@tests/support/e2e/FormCard'
 import { openPage } from '@tests/support/e2e/openPage'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test as base } from '@tests/support/e2e/test'
@@ -100,7 +101,10 @@ test('should delete chosen requests with a reason and their number only', async 
   expect(last).toMatchObject({ action: 'delete', count: 2, reason: '시험으로 보낸 신청' })
 })
 
-test('should offer nothing of Payload for many requests, and delete one with a reason too', async ({
+/** Where a visitor's number leads. */
+const callOf = ({ phone }: Visitor) => `tel:${phone.replace(/\D/g, '')}`
+
+test('should offer a call and nothing of Payload for many requests, and delete one with a reason too', async ({
   api,
   office: { page },
   submit,
@@ -109,6 +113,10 @@ test('should offer nothing of Payload for many requests, and delete one with a r
   await submit(visitor)
   await page.goto(consultationsList)
   const row = page.getByRole('row').filter({ hasText: visitor.name })
+  await expect(row.getByRole('link', { name: visitor.phone })).toHaveAttribute(
+    'href',
+    callOf(visitor),
+  )
   await choose(row)
   await page.getByRole('button', { name: '선택한 1건 삭제' }).click()
   await expect(dialogOf(page).getByRole('heading')).toContainText(visitor.name)
@@ -129,26 +137,7 @@ test('should offer nothing of Payload for many requests, and delete one with a r
   expect(await api.consultationsOf(visitor.phone)).toEqual([])
 })
 
-test('should choose no rows where nothing can be done with them', async ({
-  api,
-  office: { page },
-}) => {
-  await api.createAgent('이목록')
-  for (const list of [
-    'decisions',
-    'access-log',
-    'agents',
-    'admins',
-    'media',
-    'consultant-profile',
-  ]) {
-    await page.goto(`/admin/collections/${list}`)
-    await expect(page.locator('tbody tr').first()).toBeVisible()
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
-  }
-})
-
-test('should show records as sentences with links, and filters in words', async ({
+test('should let an admin call a customer, and show records as sentences with links, and filters in words', async ({
   api,
   office: { admin, page },
   submit,
@@ -157,14 +146,24 @@ test('should show records as sentences with links, and filters in words', async 
   await submit(visitor)
   const [consultation] = await api.consultationsOf(visitor.phone)
   await page.goto(`${consultationsList}/${consultation?.id}`)
+  await expect(page.getByRole('link', { name: `전화 걸기 ${visitor.phone}` })).toHaveAttribute(
+    'href',
+    callOf(visitor),
+  )
   await page.getByRole('link', { name: '이 정보를 조회·변경한 기록 보기' }).click()
+  await expect(page).toHaveURL(/\/admin\/collections\/access-log\?/)
   await expect(page.getByText(`${visitor.name} 님에 대한 기록만 보고 있습니다.`)).toBeVisible()
   await expect(page.locator('.where-builder')).toContainText(`${visitor.name} 님`)
   await expect(page.getByRole('main').or(page.locator('.collection-list'))).not.toContainText(
     consultation?.id ?? '-',
   )
   await expect(page.locator(`input[value="${consultation?.id}"]`)).toHaveCount(0)
-  await page.getByRole('link', { name: '김하늘 관리자가 고객 1명의 정보를 조회' }).first().click()
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: '김하늘 관리자가 고객 1명의 정보를 조회' })
+    .first()
+    .click()
+  await page.waitForURL(/\/access-log\/[0-9a-f]{24}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     '김하늘 관리자가 고객 1명의 정보를 조회',
   )

@@ -5,7 +5,10 @@ import { edits } from '@/copy/edits'
 import { media } from '@/copy/media'
 import { versions } from '@/copy/versions'
 import type { AdminApi } from '@tests/support/e2e/AdminApi'
+import { expectList } from '@tests/support/e2e/expectList'
+import { resize } from '@tests/support/e2e/resize'
 import { expect, test } from '@tests/support/e2e/test'
+import { watchViolations } from '@tests/support/e2e/watchViolations'
 
 const collections = [
   'consultation-requests',
@@ -144,14 +147,15 @@ test.describe('the panel', () => {
   // Neither the browser's zone nor the server's.
   test.use({ timezoneId: 'America/New_York' })
 
-  test('should speak plain Korean on every screen, and tell the time of Seoul', async ({
+  test('should speak plain Korean on every screen, block nothing there, offer in each list what it can do, and tell the time of Seoul', async ({
     api,
     baseURL,
     panel,
     submit,
     visitor,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
+    const violations = await watchViolations(panel)
     await submit(visitor)
     const profile = await makeProfile(api, panel, baseURL)
     const { get, remove } = requests(panel, baseURL)
@@ -170,6 +174,8 @@ test.describe('the panel', () => {
       for (const screen of screens) {
         await panel.goto(`/admin${screen}`, { waitUntil: 'domcontentloaded' })
         await expectKorean(panel, screen)
+        const list = /^\/collections\/([\w-]+)$/.exec(screen)?.[1] ?? ''
+        if (collections.includes(list)) await expectList(panel, list)
       }
 
       const { createdAt } = await get<{ createdAt: string }>(
@@ -237,6 +243,7 @@ test.describe('the panel', () => {
       await panel.locator('#action-unpublish').click()
       await panel.locator('#confirm-action').click()
       await expect(toast(panel, '게시를 해제했습니다.')).toBeVisible()
+      expect(violations).toEqual([])
     } finally {
       await remove(`/consultant-profile/${profile.id}`)
       await remove(`/media/${profile.media}`)
@@ -415,46 +422,47 @@ test('should say the rule for passwords, and count name and e-mail, where an adm
   await expectRules()
 })
 
-for (const width of [1280, 390])
-  test(`should say once and in full what is wrong with a profile, at ${width} px`, async ({
-    api,
-    baseURL,
-    panel,
-  }) => {
-    const { id: agent } = await api.createAgent('정하나')
-    const { post, remove } = requests(panel, baseURL)
-    const content = { name: '정하나', introMessage: '안녕하세요.', agent }
-    const { doc } = await post<Doc>('/consultant-profile', content)
-    try {
-      await panel.setViewportSize({ width, height: 800 })
-      await panel.goto(`/admin/collections/consultant-profile/${doc.id}`)
-      const error = panel.locator('.field-error')
-      const toasts = panel.locator('.payload-toast-container li')
-      const message = panel.locator('[data-not-saved]')
-      const reason = /^기본 프로필은 하나만 둘 수 있습니다\. .+ 지정해 주세요\.$/
-      await panel.locator('.clear-indicator').last().click()
-      for (const _ of ['first', 'second']) {
-        const refused = panel.waitForResponse((response) => response.status() === 400)
-        await press(panel, '변경 사항 게시')
-        await refused
-        await expect(error).toHaveText(reason)
-        await expect(toasts.filter({ hasText: edits.notPublished })).toHaveCount(1)
-        // The draft is refused for it too, after a while.
-        await expect(message).toHaveText(/^(?:저장|게시)되지 않았습니다\. 확인할 곳: 영업자$/)
-        await expect(panel.getByText(reason)).toHaveCount(1)
-      }
-      const isCut = (element: Element) => element.scrollWidth > element.clientWidth
-      expect(await error.evaluate(isCut)).toBe(false)
-      await error.scrollIntoViewIfNeeded()
-      await expect(error).toBeInViewport({ ratio: 1 })
-
-      const name = panel.getByLabel('이름', { exact: false }).first()
-      await name.fill(' \u3164 ')
-      await press(panel, '초안 저장')
-      await expect(error.filter({ hasText: '내용을 입력해 주세요.' })).toHaveCount(1)
-      await expect(toasts.filter({ hasText: edits.unsaved })).toHaveCount(1)
-      await expect(message).toHaveText(edits.lookAt(edits.unsaved, ['이름'], 0))
-    } finally {
-      await remove(`/consultant-profile/${doc.id}`)
+test('should say once and in full what is wrong with a profile, on a wide screen and on a phone', async ({
+  api,
+  baseURL,
+  panel,
+}) => {
+  const { id: agent } = await api.createAgent('정하나')
+  const { post, remove } = requests(panel, baseURL)
+  const content = { name: '정하나', introMessage: '안녕하세요.', agent }
+  const { doc } = await post<Doc>('/consultant-profile', content)
+  try {
+    await panel.goto(`/admin/collections/consultant-profile/${doc.id}`)
+    const error = panel.locator('.field-error')
+    const toasts = panel.locator('.payload-toast-container li')
+    const message = panel.locator('[data-not-saved]')
+    const reason = /^기본 프로필은 하나만 둘 수 있습니다\. .+ 지정해 주세요\.$/
+    await panel.locator('.clear-indicator').last().click()
+    for (const _ of ['first', 'second']) {
+      const refused = panel.waitForResponse((response) => response.status() === 400)
+      await press(panel, '변경 사항 게시')
+      await refused
+      await expect(error).toHaveText(reason)
+      await expect(toasts.filter({ hasText: edits.notPublished })).toHaveCount(1)
+      // The draft is refused for it too, after a while.
+      await expect(message).toHaveText(/^(?:저장|게시)되지 않았습니다\. 확인할 곳: 영업자$/)
+      await expect(panel.getByText(reason)).toHaveCount(1)
     }
-  })
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth
+    for (const width of [1280, 390]) {
+      await resize(panel, width, 800)
+      expect(await error.evaluate(isCut), `${width} px`).toBe(false)
+      await error.scrollIntoViewIfNeeded()
+      await expect(error, `${width} px`).toBeInViewport({ ratio: 1 })
+    }
+
+    const name = panel.getByLabel('이름', { exact: false }).first()
+    await name.fill(' \u3164 ')
+    await press(panel, '초안 저장')
+    await expect(error.filter({ hasText: '내용을 입력해 주세요.' })).toHaveCount(1)
+    await expect(toasts.filter({ hasText: edits.unsaved })).toHaveCount(1)
+    await expect(message).toHaveText(edits.lookAt(edits.unsaved, ['이름'], 0))
+  } finally {
+    await remove(`/consultant-profile/${doc.id}`)
+  }
+})
