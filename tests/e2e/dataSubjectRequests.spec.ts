@@ -125,7 +125,7 @@ test('should have no accessibility violation in data subject requests, on a phon
       await resize(panel, width)
       if (width === 390) await panel.getByRole('tab', { name: section }).click()
       await expect(rowOf(panel, section, visitor.name)).toBeVisible()
-      expect(await findAxeViolations(panel, 'main')).toEqual([])
+      expect(await findAxeViolations(panel, '#subject-requests-panel')).toEqual([])
     }
     await press(rowOf(panel, section, visitor.name), '요구 처리')
     await expect(dialog).toBeVisible()

@@ -42,27 +42,24 @@ async function portraitsOf(page: Page): Promise<number[][]> {
 }
 
 test.describe('pictures in the size in which they are shown', () => {
-  for (const [screen, line, letter] of [
-    [{ width: 390, density: 1 }, [48, 144], [112, 144]],
-    [{ width: 390, density: 2 }, [48, 144], [112, 256]],
-    [{ width: 390, density: 3 }, [48, 144], [112, 384]],
-    [{ width: 820, density: 2 }, [48, 144], [192, 384]],
-    [{ width: 1280, density: 1 }, [48, 144], [256, 256]],
-    [{ width: 1280, density: 2 }, [48, 144], [256, 480]],
-  ] as [Screen, number[], number[]][])
-    test(`should be on the pages of visitors: ${screen.width} pixels, ${screen.density}x`, async ({
-      api,
-      baseURL,
-      browser,
-    }) => {
-      const { id } = await api.createPublicAgent('김그림')
-      await onScreen(browser, baseURL, screen, async (page) => {
-        await page.goto('/')
-        expect(await portraitsOf(page)).toEqual([letter])
-        await page.goto(`/?ref=${id}`)
-        expect(await portraitsOf(page)).toEqual([line, letter])
-      })
-    })
+  test('should be on the pages of visitors, on each screen', async ({ api, baseURL, browser }) => {
+    const { id } = await api.createPublicAgent('김그림')
+    for (const [screen, line, letter] of [
+      [{ width: 390, density: 1 }, [48, 144], [112, 144]],
+      [{ width: 390, density: 2 }, [48, 144], [112, 256]],
+      [{ width: 390, density: 3 }, [48, 144], [112, 384]],
+      [{ width: 820, density: 2 }, [48, 144], [192, 384]],
+      [{ width: 1280, density: 1 }, [48, 144], [256, 256]],
+      [{ width: 1280, density: 2 }, [48, 144], [256, 480]],
+    ] as [Screen, number[], number[]][])
+      await test.step(`${screen.width} pixels, ${screen.density}x`, () =>
+        onScreen(browser, baseURL, screen, async (page) => {
+          await page.goto('/')
+          expect.soft(await portraitsOf(page)).toEqual([letter])
+          await page.goto(`/?ref=${id}`)
+          expect.soft(await portraitsOf(page)).toEqual([line, letter])
+        }))
+  })
 
   test("should be in an agent's settings", async ({ api, baseURL, browser }) => {
     const { email } = await api.createAgent('김그림')
