@@ -452,8 +452,11 @@ test('should say once and in full what is wrong with a profile, on a wide screen
     for (const width of [1280, 390]) {
       await resize(panel, width, 800)
       expect(await error.evaluate(isCut), `${width} px`).toBe(false)
-      await error.scrollIntoViewIfNeeded()
-      await expect(error, `${width} px`).toBeInViewport({ ratio: 1 })
+      // The refusal of the draft draws it anew, perhaps just now.
+      await expect(async () => {
+        await error.scrollIntoViewIfNeeded({ timeout: 1000 })
+        await expect(error).toBeInViewport({ ratio: 1, timeout: 1000 })
+      }, `${width} px`).toPass({ timeout: 15_000 })
     }
 
     const name = panel.getByLabel('이름', { exact: false }).first()
