@@ -5,8 +5,8 @@ import { admin as credentials } from '@tests/support/http/server'
 
 import { signInByRest } from './signIn'
 
-/** The cookie of a session that several tests use, one after the other. */
-export type Session = { cookies: Cookie[] }
+/** The cookie of a session that several tests use, one after the other, and the browser context that one has kept for the next. */
+export type Session = { cookies: Cookie[]; kept?: BrowserContext }
 
 /** A browser context in which the admin is signed in: anew only where the last test has ended the session. */
 export async function signedInContext(
@@ -14,7 +14,10 @@ export async function signedInContext(
   session: Session,
   baseURL = '',
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
+  const viewport = { width: 1280, height: 800 }
+  const context = session.kept ?? (await browser.newContext({ baseURL, viewport }))
+  delete session.kept
+  await context.clearCookies()
   await context.addCookies(session.cookies)
   const me = await context.request.get('/api/admins/me')
   const { user } = (await me.json()) as { user: { email: string } | null }
@@ -24,6 +27,33 @@ export async function signedInContext(
     session.cookies = (await context.cookies()).filter(({ name }) => name === 'payload-token')
   }
   return context
+}
+
+/**
+ * Keeps a context for the session's next test, which finds the panel's scripts in its cache. A clock that was installed would stay.
+ * @returns what closes its pages, or the context itself
+ */
+export function keepContext(context: BrowserContext, session: Session): () => Promise<void> {
+  let hasClock = false
+  const { clock } = context
+  const install = clock.install.bind(clock)
+  clock.install = (...parameters) => {
+    hasClock = true
+    return install(...parameters)
+  }
+  return async () => {
+    if (hasClock) return context.close()
+    for (const page of context.pages()) await page.close()
+    clock.install = install
+    session.kept = context
+  }
+}
+
+/** Deletes what earlier tests have stored in the browser context of this page, but for cookies. */
+export async function emptyStorage(page: Page, origin = ''): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes })
 }
 
 /** Records what goes wrong on a page, to explain a failed test; the panel's harmless complaints are left out. */

@@ -8,7 +8,14 @@ import { AdminApi, type Globals } from './AdminApi'
 import { expect, test as base } from './baseTest'
 import { FormCard, type Visitor } from './FormCard'
 import { openPage, preparePage } from './openPage'
-import { recordProblems, recordTraffic, type Session, signedInContext } from './panelPage'
+import {
+  emptyStorage,
+  keepContext,
+  recordProblems,
+  recordTraffic,
+  type Session,
+  signedInContext,
+} from './panelPage'
 import { revert } from './revert'
 
 type Fixtures = {
@@ -92,9 +99,14 @@ export const test = base.extend<Fixtures & { day: void }, WorkerFixtures>({
     await use(await preparePage(page))
   },
   card: async ({ page }, use) => use(new FormCard(page)),
-  panel: async ({ baseURL, browser, panelPath, panelSession }, use, testInfo) => {
-    const context = await signedInContext(browser, panelSession, baseURL)
+  panel: async ({ baseURL, browser, panelPath, panelSession, timezoneId }, use, testInfo) => {
+    // A context has its time zone for good.
+    const isUsual = timezoneId === testInfo.project.use.timezoneId
+    const session = isUsual ? panelSession : { cookies: panelSession.cookies }
+    const context = await signedInContext(browser, session, baseURL)
+    const leave = isUsual ? keepContext(context, session) : () => context.close()
     const page = await openPage(context)
+    await emptyStorage(page, baseURL)
     const problems = recordProblems(page)
     const traffic = await recordTraffic(page)
     if (panelPath) {
@@ -103,7 +115,7 @@ export const test = base.extend<Fixtures & { day: void }, WorkerFixtures>({
     }
     await use(page)
     if (testInfo.errors.length) process.stdout.write(`${[...traffic, ...problems].join('\n')}\n`)
-    await context.close()
+    await leave()
   },
   newVisitor: async ({ api }, use, { workerIndex }) => {
     const visitors: Visitor[] = []
