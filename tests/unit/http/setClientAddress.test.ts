@@ -2,6 +2,18 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 
 import { setClientAddress } from '@/http/security/setClientAddress'
+import { forgeries, through } from '@tests/support/cases/addressForgeries'
+
+const connected = '192.0.2.1'
+
+function addressOf(headers: IncomingMessage['headers'], proxies: number) {
+  const socket = new Socket()
+  Object.defineProperty(socket, 'remoteAddress', { value: connected })
+  const request = new IncomingMessage(socket)
+  request.headers = headers
+  setClientAddress(request, proxies)
+  return request.headers['x-client-address']
+}
 
 describe("a client's address", () => {
   it.each([
@@ -17,14 +29,24 @@ describe("a client's address", () => {
     ['203.0.113.9, unknown', 1, '192.0.2.1'],
     ['203.0.113.9,', 1, '192.0.2.1'],
   ])('should be, for %j with %d proxies, %s', (forwarded, proxies, address) => {
-    const socket = new Socket()
-    Object.defineProperty(socket, 'remoteAddress', { value: '192.0.2.1' })
-    const request = new IncomingMessage(socket)
-    request.headers = {
+    const headers = {
       'x-client-address': 'forged',
       ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
     }
-    setClientAddress(request, proxies)
-    expect(request.headers['x-client-address']).toBe(address)
+    expect(addressOf(headers, proxies)).toBe(address)
+  })
+
+  describe.each([0, 1, 2])('behind %d proxies', (proxies) => {
+    const client = proxies ? '198.51.100.1' : connected
+
+    it.each(forgeries)('should not be forged by %s', (_, forge) => {
+      const headers: IncomingMessage['headers'] = {}
+      for (const [name, value] of through(forge(1), client, proxies)) {
+        const key = name.toLowerCase()
+        // Node joins what is repeated.
+        headers[key] = headers[key] ? `${headers[key]}, ${value}` : value
+      }
+      expect(addressOf(headers, proxies)).toBe(client)
+    })
   })
 })
