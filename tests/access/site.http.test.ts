@@ -1,10 +1,9 @@
 import { routes } from '@/config/routes'
 
-import { ask } from './http/ask'
 import { builtActions } from './http/builtActions'
 import { receivesEvents } from './http/receivesEvents'
 import { postAs } from './http/postAs'
-import { addressOf, testRows } from './http/rows'
+import { addressOf, testRow, testRows } from './http/rows'
 import { useSite } from './http/useSite'
 import { missing } from './inventory/missing'
 import { publicFiles } from './inventory/publicFiles'
@@ -43,14 +42,13 @@ describe('the site', () => {
   describe('server actions of the site, called without a form', () => {
     for (const [action, { calls, who }] of Object.entries(calledTable)) {
       for (const [name, args] of Object.entries(calls)) {
-        it.each(cellsOf(who))(`${action}, ${name}: %s -> %s`, async (person, expected) => {
+        testRow(site, `${action}, ${name}`, { who }, async () => {
           const headers = {
             'Next-Action': builtActions().get(action) ?? '',
             'Content-Type': 'text/plain;charset=UTF-8',
           }
           const send = (scene: Scene) => JSON.stringify(args(scene))
-          const row = { who, method: 'POST', path: routes.admin, headers, send }
-          expect(await ask(site, person, row)).toBe(expected)
+          return { who, method: 'POST', path: routes.admin, headers, send }
         })
       }
     }
