@@ -31,6 +31,8 @@ export type World = {
   pictureUrl: string
   /** All data of people and content in the database, as one text. */
   snapshot: () => Promise<string>
+  /** The same as a hash of each collection: two equal ones mean that nothing has changed. */
+  digest: () => Promise<Record<string, string>>
   /** Adds this many customers of alice past every rule. */
   fill: (count: number) => Promise<void>
   /** Decides who must have a second factor, as an admin does in the site settings. */
@@ -79,11 +81,9 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
   // Blank: the site settings say who must have a second factor.
   const server = await startSite({ SECOND_FACTOR: '', ...env })
   const client = await MongoClient.connect(server.databaseUrl)
+  const db = client.db()
   const requireSecondFactor = (secondFactor: SecondFactorPolicy) =>
-    client
-      .db()
-      .collection('globals')
-      .updateOne({ globalType: 'site-settings' }, { $set: { secondFactor } })
+    db.collection('globals').updateOne({ globalType: 'site-settings' }, { $set: { secondFactor } })
   await requireSecondFactor('optional')
   const send = sender(server.url)
   const admin = await signIn(server.url)
@@ -131,6 +131,13 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
   )
   const { docs } = await send('GET', '/api/admins', undefined, admin)
 
+  /** Once what jobs do about new requests is done. */
+  const createdMails = async () => {
+    await marksTakenOff(db)
+    const mails = db.collection('notifications').find({}, { projection: asCreated })
+    return mails.sort({ _id: 1 }).toArray()
+  }
+
   return {
     server,
     secrets,
@@ -154,16 +161,19 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
       picture: picture.id,
     },
     snapshot: async () => {
-      const db = client.db()
-      await marksTakenOff(db)
+      const mails = await createdMails()
       const all = await Promise.all(
         kept.map((collection) => db.collection(collection).find().sort({ _id: 1 }).toArray()),
       )
-      const mails = db.collection('notifications').find({}, { projection: asCreated })
-      return JSON.stringify([...all, await mails.sort({ _id: 1 }).toArray()])
+      return JSON.stringify([...all, mails])
+    },
+    digest: async () => {
+      const mails = await createdMails()
+      const { collections: hashes } = await db.command({ dbHash: 1, collections: kept })
+      return { ...hashes, notifications: JSON.stringify(mails) }
     },
     requireSecondFactor,
-    database: client.db(),
+    database: db,
     fill: async (count) => {
       const assignedAgent = new ObjectId(alice.id)
       const submittedAt = new Date()
@@ -172,7 +182,7 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
         assignedAgent,
         submittedAt,
       }))
-      await client.db().collection('consultation-requests').insertMany(rows)
+      await db.collection('consultation-requests').insertMany(rows)
     },
     stop: async () => {
       await client.close()
