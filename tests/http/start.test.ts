@@ -1,30 +1,17 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 
 import { MongoClient } from 'mongodb'
 
-import { systemCollections } from '@/database/core/systemCollections'
-import { ledgerCollections } from '@/database/counts/countLedger'
-import { waitUntil } from '@/database/builtIn/waitUntil'
-import { testDatabaseUrl } from '@tests/support/database/database'
-import { databaseUrlOf, startStandaloneMongod } from '@tests/support/database/mongod'
+import { startStandaloneMongod } from '@tests/support/database/mongod'
 import { freePort } from '@tests/support/machine/freePort'
-import { admin, signIn, startRefused, startServer } from '@tests/support/http/server'
-import { listStored, submit } from '@tests/support/http/submitters'
+import { startRefused, startServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
-
-async function makeDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-start-'))
-  cleanups.push(() => rm(dataDir, { recursive: true, force: true }))
-  return dataDir
-}
 
 async function start(options: Parameters<typeof startServer>[0]) {
   const server = await startServer(options)
@@ -32,115 +19,8 @@ async function start(options: Parameters<typeof startServer>[0]) {
   return server
 }
 
-const { agentStatistics, claimChecks, jobStates, leases } = systemCollections
-/** Written by jobs at their own times, some a minute after the start. */
-const ofJobs = new Set<string>([agentStatistics, claimChecks, jobStates, leases])
-
-/** Retention reports at four in the morning. */
-const isOfJob = (row: Record<string, unknown>) => row.trigger === 'schedule'
-
-/** Every document of every collection, as stored, but for what jobs write whenever they run. */
-async function readDatabase(url: string): Promise<Record<string, unknown[]>> {
-  const client = await MongoClient.connect(url)
-  try {
-    const collections = await client.db().collections()
-    const compared = collections.filter(({ collectionName }) => !ofJobs.has(collectionName))
-    const contents = compared.map(async ({ collectionName }) => {
-      const rows = await client.db().collection(collectionName).find().sort({ _id: 1 }).toArray()
-      return [collectionName, rows.filter((row) => !isOfJob(row))]
-    })
-    return Object.fromEntries(await Promise.all(contents)) as Record<string, unknown[]>
-  } finally {
-    await client.close()
-  }
-}
-
-/** Every file outside the database's folder, with its content. */
-async function readFiles(dataDir: string): Promise<string[][]> {
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(path.join(dataDir, 'mongodb')))
-    .sort()
-  return Promise.all(files.map(async (file) => [file, await readFile(file, 'base64')]))
-}
-
-/** Whether the jobs have processed the request: its mails are sent and its count is folded. */
-const isProcessed = async (url: string) => {
-  const documents = await readDatabase(url)
-  const { [ledgerCollections.consultationCountChanges]: changes, notifications } = documents
-  return (
-    changes?.length === 0 &&
-    !/"(?:untold|uncounted)":/.test(JSON.stringify(documents['consultation-requests'])) &&
-    (notifications as { state: string }[]).every(({ state }) => state === 'sent')
-  )
-}
-
-const acceptsSession = async (url: string, { Cookie }: { Cookie: string }) => {
-  const answer = await fetch(`${url}/api/admins/me`, { headers: { Cookie, Origin: url } })
-  return ((await answer.json()) as { user: { email: string } | null }).user?.email
-}
-
-describe('a second start on the same data folder', () => {
-  it('should change no document and no file, and preserve requests, admin and sessions', async () => {
-    const dataDir = await makeDataDir()
-    const first = await start({ dataDir })
-    const session = await signIn(first.url)
-    expect(await submit(first.url)).toMatchObject({ status: 201 })
-    const stored = await listStored(first.url)
-    const url = await databaseUrlOf(dataDir)
-    // The mail of the request is written in the background.
-    expect(await waitUntil(() => isProcessed(url), { timeoutMs: 30_000 })).toBe(true)
-    const documents = await readDatabase(url)
-    const files = await readFiles(dataDir)
-    expect(Object.keys(documents)).toEqual(
-      expect.arrayContaining(['admins', 'consultation-requests', 'globals', 'media']),
-    )
-    expect(files.length).toBeGreaterThan(1)
-    await first.stop()
-
-    const second = await start({ dataDir })
-    expect(await readDatabase(await databaseUrlOf(dataDir))).toEqual(documents)
-    expect(await readFiles(dataDir)).toEqual(files)
-    expect(await acceptsSession(second.url, session)).toBe(admin.email)
-    expect(await listStored(second.url)).toEqual(stored)
-    expect(stored).toHaveLength(1)
-  })
-})
-
-describe('the first admin', () => {
-  it('should get a random password, printed once, when the environment sets none', async () => {
-    const dataDir = await makeDataDir()
-    const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
-    const first = await start({ dataDir, env })
-    const lines = first.output().match(/^First admin: .*$/gm) ?? []
-    expect(lines).toEqual([
-      expect.stringMatching(/^First admin: admin@example\.com, password \S{20} /),
-    ])
-    const [, password = ''] = /password (\S+)/.exec(lines[0] ?? '') ?? []
-    await signIn(first.url, { email: 'admin@example.com', password })
-    await first.stop()
-
-    const second = await start({ dataDir, env })
-    expect(second.output()).not.toContain('First admin')
-    expect(second.output()).not.toContain(password)
-    await signIn(second.url, { email: 'admin@example.com', password })
-  })
-})
-
 describe('a start that fails', () => {
   const databaseUrl = 'mongodb://127.0.0.1:1/none'
-
-  it('should name the process that uses the data folder', async () => {
-    const dataDir = await makeDataDir()
-    const running = await start({ dataDir })
-    expect(await startRefused({ dataDir })).toEqual({
-      code: 1,
-      stderr: `The database folder ${path.join(dataDir, 'mongodb')} is in use by process ${running.process.pid} (node launch.mjs). Stop that process first, or set DATABASE_URL.\n`,
-    })
-    expect(await submit(running.url)).toMatchObject({ status: 201 })
-  })
 
   it('should name the port that is in use', async () => {
     const port = await freePort()
@@ -197,8 +77,8 @@ describe('the text log', () => {
   ]
 
   it('should contain no personal data, whatever was sent and however it failed', async () => {
-    const databaseUrl = testDatabaseUrl('printed')
-    const server = await start({ databaseUrl, env: { LOG_LEVEL: 'debug' } })
+    const server = await startSite({ LOG_LEVEL: 'debug' })
+    cleanups.push(server.stop)
     const post = (body: BodyInit, type?: string, address = '/api/consultation-requests') =>
       fetch(server.url + address, {
         method: 'POST',
@@ -247,7 +127,7 @@ describe('the text log', () => {
     expect(refused.filter((status) => status >= 500)).toEqual([])
 
     // An internal error: the database refuses the write, and its message quotes the values.
-    const client = await MongoClient.connect(databaseUrl)
+    const client = await MongoClient.connect(server.databaseUrl)
     cleanups.push(() => client.close())
     const validator = { $jsonSchema: { properties: { phone: { pattern: '^nobody' } } } }
     await client.db().command({ collMod: 'consultation-requests', validator })

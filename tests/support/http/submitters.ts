@@ -100,8 +100,11 @@ export function submitRepeatedly(url: () => string) {
 const row = (id: string, phone: string) => `${phone.replace(/\D/g, '')} ${id}`
 
 /** Every stored consultation as an admin sees it, page by page. */
-export async function listStored(url: string): Promise<string[]> {
-  const headers = await signIn(url)
+export async function listStored(
+  url: string,
+  admin?: Parameters<typeof signIn>[1],
+): Promise<string[]> {
+  const headers = await signIn(url, admin)
   const rows: string[] = []
   for (let page = 1; ; page += 1) {
     const query = `limit=500&page=${page}&sort=id&depth=0`
