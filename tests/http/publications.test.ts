@@ -2,8 +2,8 @@ import { MongoClient } from 'mongodb'
 
 import { waitUntil } from '@/database/builtIn/waitUntil'
 import { cleanups, cleanUp, start } from '@tests/support/cases/faultCases'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { signIn, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 
 const count = 20
 const env = { PAYLOAD_SECRET: 'p'.repeat(64) }
@@ -11,10 +11,11 @@ let servers: [TestServer, TestServer]
 let client: MongoClient
 
 beforeAll(async () => {
-  const databaseUrl = testDatabaseUrl('publications')
+  const { databaseUrl, ...one } = await startSite(env)
+  cleanups.push(one.stop)
+  servers = [one, await start({ databaseUrl, env })]
   client = await MongoClient.connect(databaseUrl)
   cleanups.push(() => client.close())
-  servers = [await start({ databaseUrl, env }), await start({ databaseUrl, env })]
 }, 180_000)
 afterAll(cleanUp)
 
