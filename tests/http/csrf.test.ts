@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
+import { MongoClient } from 'mongodb'
 
-import { type Document, MongoClient } from 'mongodb'
-
+import { expiringIndexes } from '@/database/core/expiringIndexes'
 import { systemCollections } from '@/database/core/systemCollections'
 import { marksTakenOff } from '@tests/support/database/marks'
 import type { SessionHeaders } from '@tests/support/http/client'
@@ -53,25 +52,26 @@ const ofJobs = new Set<string>([
   systemCollections.consultationCounts,
 ])
 
+/** Collections from which MongoDB removes rows by itself. */
+const expiring = new Set(expiringIndexes.map(([collection]) => collection))
+
 /** Without what MongoDB may remove meanwhile because it expires. */
 const lasting = { expiresAt: { $not: { $lt: new Date(Date.now() + 30 * 60_000) } } }
 
-/** Everything else that is stored: a hash of each collection, so that a failure names the one that was changed. */
+/** Everything else that is stored, collection by collection, so that a failure names the one that was changed. */
 async function stored(): Promise<Record<string, string>> {
-  await marksTakenOff(client.db())
-  const hashes: Record<string, string> = {}
-  const collections = await client.db().listCollections().toArray()
-  for (const { name } of collections.sort((a, b) => a.name.localeCompare(b.name))) {
-    if (ofJobs.has(name)) continue
-    const rows = await client
-      .db()
-      .collection<Document>(name)
-      .find(lasting)
-      .sort({ _id: 1 })
-      .toArray()
-    hashes[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
-  }
-  return hashes
+  const database = client.db()
+  await marksTakenOff(database)
+  const infos = await database.listCollections({}, { nameOnly: true }).toArray()
+  const names = infos.map(({ name }) => name).filter((name) => !ofJobs.has(name))
+  const collections = names.filter((name) => !expiring.has(name))
+  const { collections: hashes } = await database.command({ dbHash: 1, collections })
+  const kept = names.filter((name) => expiring.has(name))
+  const rows = kept.map(async (name) => {
+    const found = await database.collection(name).find(lasting).sort({ _id: 1 }).toArray()
+    return [name, JSON.stringify(found)] as const
+  })
+  return { ...hashes, ...Object.fromEntries(await Promise.all(rows)) }
 }
 
 /** Headers by which a browser describes a request that a page of another origin makes, and the ones it may leave out. */
