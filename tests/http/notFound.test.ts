@@ -108,6 +108,11 @@ describe('an unknown address', () => {
     },
   )
 
+  it('should be /metrics too while no METRICS_TOKEN is set, whatever token a client sends', async () => {
+    for (const Authorization of ['', 'Bearer', 'Bearer undefined'])
+      expect((await get('/metrics', { Authorization })).response.status).toBe(404)
+  })
+
   it.each(['/admin/x', '/dashboard/x'])('should reveal nothing to a visitor: %s', async (path) => {
     const { response } = await get(path)
     expect([response.status, response.headers.get('location')]).toEqual([307, '/login'])
