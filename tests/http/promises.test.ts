@@ -4,8 +4,8 @@ import { recountConsultations } from '@/database/counts/recountConsultations'
 import { waitUntil } from '@/database/builtIn/waitUntil'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
 import { cleanups, cleanUp, start } from '@tests/support/cases/faultCases'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { signIn, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 
 const received = 40
 const minute = 60_000
@@ -15,10 +15,11 @@ let client: MongoClient
 let ids: ObjectId[]
 
 beforeAll(async () => {
-  const databaseUrl = testDatabaseUrl('promises')
+  const { databaseUrl, ...one } = await startSite(env)
+  cleanups.push(one.stop)
+  servers = [one, await start({ databaseUrl, env })]
   client = await MongoClient.connect(databaseUrl)
   cleanups.push(() => client.close())
-  servers = [await start({ databaseUrl, env }), await start({ databaseUrl, env })]
   ids = await submitMany()
 }, 180_000)
 afterAll(cleanUp)

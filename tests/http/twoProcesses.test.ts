@@ -5,10 +5,10 @@ import { waitUntil } from '@/database/builtIn/waitUntil'
 import { callBy } from '@/domain/calendar/dueAt'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
 import { cleanups, cleanUp, start } from '@tests/support/cases/faultCases'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { inSeoul, nextBusinessDay } from '@tests/support/database/promises'
 import { isSoak } from '@tests/support/http/metrics'
 import { signIn, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 import { letMidnightPass } from '@tests/support/midnight'
 
 /** Every second one is approved and suspended: three races for two agents. */
@@ -18,10 +18,11 @@ let servers: [TestServer, TestServer]
 let client: MongoClient
 
 beforeAll(async () => {
-  const databaseUrl = testDatabaseUrl('two-processes')
+  const { databaseUrl, ...one } = await startSite(env)
+  cleanups.push(one.stop)
+  servers = [one, await start({ databaseUrl, env })]
   client = await MongoClient.connect(databaseUrl)
   cleanups.push(() => client.close())
-  servers = [await start({ databaseUrl, env }), await start({ databaseUrl, env })]
 }, 180_000)
 afterAll(cleanUp)
 
