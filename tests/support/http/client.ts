@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-import sharp from 'sharp'
-
 import { untilServed } from './unavailable'
 import { signIn } from './server'
 
@@ -35,6 +33,8 @@ export async function uploadPicture(
   headers: SessionHeaders,
   alt = '초록 사진',
 ): Promise<Picture> {
+  // Not at the top: it takes time to load, and few suites upload.
+  const { default: sharp } = await import('sharp')
   const file = await sharp({ create: { ...side, channels: 3, background: '#27ae60' } })
     .png()
     .toBuffer()
