@@ -225,7 +225,7 @@ describe('the company details', () => {
 })
 
 describe('admins who save at the same moment', () => {
-  it('should all succeed, and the last save should win', async () => {
+  it('should each succeed or be told of the conflict, some succeed, and visitors see the last save', async () => {
     const responses = await Promise.all(
       numbers.map((number) => saveAtLast({ tagline: `동시에 ${number}` })),
     )

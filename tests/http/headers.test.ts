@@ -279,7 +279,10 @@ describe('HEAD', () => {
     ['/api/operations/counts', 'a visitor'],
   ] as const)('should be answered as GET is, without a body: %s to %s', async (path, person) => {
     const [get, head] = [await ask(path, person), await ask(path, person, 'HEAD')] as const
-    expect([head.status, head.headers.etag, head.text]).toEqual([get.status, get.headers.etag, ''])
+    const told = ({ headers, status }: typeof get) =>
+      [status, headers['content-type'], headers['cache-control'], headers.etag] as const
+    expect([told(head), head.text]).toEqual([told(get), ''])
+    expect('etag' in get.headers).toBe(path === '/api/profile')
   })
 })
 
