@@ -40,7 +40,7 @@ describe("a client's address", () => {
     const client = proxies ? '198.51.100.1' : connected
 
     it.each(forgeries)('should not be forged by %s', (_, forge) => {
-      const headers: IncomingMessage['headers'] = {}
+      const headers: Record<string, string> = {}
       for (const [name, value] of through(forge(1), client, proxies)) {
         const key = name.toLowerCase()
         // Node joins what is repeated.
