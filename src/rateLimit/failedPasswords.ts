@@ -1,37 +1,38 @@
 import type { PayloadRequest } from 'payload'
 
 import { refundRateLimit, resetRateLimit } from '@/database/rateLimitCounters'
-import { AppError, type ErrorCode } from '@/domain/shared/errors'
+import { AppError } from '@/domain/shared/errors'
 
 import { enforceRateLimit } from './enforceRateLimit'
 import { failedPasswordsPerAccount, failedPasswordsPerAddress } from './rateLimits'
 
-/** Refusals of a right password. */
-const ofRightPassword = new Set<ErrorCode>(['notApproved', 'secondFactorRequired'])
-
 /**
- * Counts passwords that fail, per account and address, so that nobody locks others out (specification 11.2), and per address. One that
- * `work` succeeds with clears the account's counter. Throws as `enforceRateLimit`.
+ * Counts passwords that fail, per account and address, so that nobody locks others out (specification 11.2), and per address; or codes that
+ * stand for one (6.9). One that `work` succeeds with clears the account's counter. Throws as `enforceRateLimit`, and what `work` throws.
  */
 export async function countingPasswords<T>(
   req: PayloadRequest,
   email: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const counted = [failedPasswordsPerAccount(req, email), failedPasswordsPerAddress(req)]
-  await enforceRateLimit(req, ...counted)
+  const perAccount = failedPasswordsPerAccount(req, email)
+  const perAddress = failedPasswordsPerAddress(req)
+  await enforceRateLimit(req, perAccount, perAddress)
   try {
     const result = await work()
     await clearFailedPasswords(req, email)
     return result
   } catch (error) {
-    if (error instanceof AppError && ofRightPassword.has(error.code))
-      await Promise.all(counted.map(({ key }) => refundRateLimit(req.payload, key)))
+    // The password was right. Who is not approved may hash no more often for it: anybody can register.
+    const refunded = { secondFactorRequired: [perAccount, perAddress], notApproved: [perAccount] }
+    const code = error instanceof AppError && error.code
+    if (code === 'secondFactorRequired' || code === 'notApproved')
+      await Promise.all(refunded[code].map(({ key }) => refundRateLimit(req.payload, key)))
     throw error
   }
 }
 
-/** The same for reset links, per address only: a wrong link names no account. */
+/** Counts a reset link as a failed password, per address only: a wrong link names no account. Throws as `enforceRateLimit`. */
 export const enforceResetLinkRateLimit = (req: PayloadRequest): Promise<void> =>
   enforceRateLimit(req, failedPasswordsPerAddress(req))
 

@@ -194,6 +194,14 @@ describe('guessing passwords', () => {
     for (let round = 0; round < 8; round += 1) await signIn(office, email, password)
   }, 30_000)
 
+  it('should count for the address alone where the password is right, but the agent not approved', async () => {
+    const address = newAddress()
+    const { email } = await buildAgent(suite.payload, { status: 'pending' })
+    for (let round = 0; round < 6; round += 1)
+      expect(await codeOf(signIn(address, email, password))).toBe('notApproved')
+    expect(await codeOf(signIn(address, email, password))).toBe('tooManyRequests')
+  }, 30_000)
+
   it('should count wrong reset links as well', async () => {
     const { resetPassword } = await import('@/useCases/accounts/resetPassword')
     const address = newAddress()
