@@ -1,11 +1,9 @@
 import { useAuth, useModal } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { retryDelayMs } from '@/client/live/liveList'
-import { pageAccount } from '@/client/pageAccount'
-import { findSignedIn } from '@/client/saving/findSignedIn'
+import { signedInOnceSaved } from '@/client/saving/signedInOnceSaved'
 import { leaveWithUnsaved } from '@/client/sessionEnd'
-import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
+import { hasUnsavedInput } from '@/client/unsavedInput'
 
 // Payload's question whether the admin is still there, a minute before the session ends.
 const stayLoggedIn = 'stay-logged-in'
@@ -40,9 +38,9 @@ export function useOpenSession(): void {
     }
   }, [])
 
-  const endPage = useEffectEvent((signedIn: SignedIn) => {
+  const endPage = useEffectEvent((isSignedIn: boolean) => {
     if (tokenExpirationMs) return
-    if (signedIn === 'account') void fetchFullUser()
+    if (isSignedIn) void fetchFullUser()
     else leaveWithUnsaved()
   })
   const keepPage = useEffectEvent(async () => {
@@ -50,7 +48,7 @@ export function useOpenSession(): void {
     closeModal(stayLoggedIn)
     // Without a time of expiry Payload sets no timer that leaves the page.
     setUser({ exp: 0, token: '', user })
-    endPage(await signedInOnceSaved())
+    endPage((await signedInOnceSaved()) === 'account')
   })
   useEffect(() => {
     if (!tokenExpirationMs) return
@@ -60,16 +58,4 @@ export function useOpenSession(): void {
     )
     return () => timers.forEach(clearTimeout)
   }, [tokenExpirationMs])
-}
-
-type SignedIn = Awaited<ReturnType<typeof findSignedIn>> | undefined
-
-/** Resolves with who is signed in once nothing is unsaved any more and the server has said it. */
-async function signedInOnceSaved(): Promise<SignedIn> {
-  await new Promise<void>((resolve) => whenNothingIsTyped(resolve))
-  const account = pageAccount()
-  const signedIn = account && (await findSignedIn(account))
-  if (signedIn === 'unknown') await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
-  // Payload takes a form for saved for a moment, also where that is refused.
-  return signedIn === 'unknown' || hasUnsavedInput() ? signedInOnceSaved() : signedIn
 }

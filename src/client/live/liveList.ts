@@ -4,7 +4,7 @@ import { type Cursor, type Page, withChanged, withEarlier } from '@/domain/lists
 
 import { type AccessLoss, hasLostAccess, type Result } from '../callServer'
 import { cameMeanwhileIn, isCurrent, type ListView } from './listView'
-import { dataOf, ReadError } from './readError'
+import { dataOf, ReadError, retryDelayMs } from './readError'
 
 type Source<Row> = {
   /** Reads the newest page, or the page after a cursor. */
@@ -33,9 +33,6 @@ type Changes<Row> = {
 const anyRow = ''
 const changeIntervalMs = 200
 const narrowedIntervalMs = 500
-/** How long after a failure what is shown is read again. */
-export const retryDelayMs = 10_000
-
 /** Keeps a list, newest first, up to date: callers report changed ids, it reads what it needs; drops all rows when access is lost. */
 export function createLiveList<Row extends { id: string }>({
   read,

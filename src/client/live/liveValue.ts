@@ -1,7 +1,7 @@
 import { createListeners } from '@/client/createListeners'
 import { type AccessLoss, hasLostAccess, type Result } from '@/client/callServer'
 
-import { retryDelayMs } from './liveList'
+import { retryDelayMs } from './readError'
 
 /** A value from the server that parts of a page show, outside of React. Null until the first answer, without access, and after `end`. */
 export function createLiveValue<Value>(leavePage: (loss: AccessLoss) => void) {

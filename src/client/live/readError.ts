@@ -12,3 +12,6 @@ export function dataOf<Data>(result: Result<Data>): Data {
   if (result.ok) return result.data
   throw new ReadError(result)
 }
+
+/** How long after a failure what is shown is read again. */
+export const retryDelayMs = 10_000

@@ -19,14 +19,19 @@ type Send = (headers: Record<string, string>) => Promise<Response>
 export async function sendAsAccount(send: Send, continues?: string): Promise<Response> {
   const account = pageAccount()
   if (!account) return send({})
-  for (;;) {
+  for (let mayRepeat = true; ;) {
     const answer = await send({ [accountHeader]: account.id })
     if (answer.ok) announceSave(answer.headers.get('etag'))
     if (answer.status === 409) return namingOtherWindow(answer)
     if (answer.status !== 401 && answer.status !== 403) return answer
     if (saysNothingOfSession.has((await failureOf(answer.clone())).code)) return answer
     const signedIn = await findSignedIn(account)
-    if (signedIn === 'account') return answer
+    if (signedIn === 'account') {
+      if (answer.status === 403 || !mayRepeat) return answer
+      // Somebody has signed in again in another tab since.
+      mayRepeat = false
+      continue
+    }
     // Whether access is lost is not known: the page must not take it for that.
     if (signedIn === 'unknown') return refusal('unavailable')
     if (!(await askToSignIn(account, { continues, isOther: signedIn === 'other' })))

@@ -30,7 +30,7 @@ export function FollowAccess() {
       onChange: () => {},
       onRefresh: () => void checkAccess(),
       onEnd: (end) =>
-        leaveOnceNothingIsTyped(
+        void leaveOnceNothingIsTyped(
           () => leavePage(end),
           () => setRun(run + 1),
         ),

@@ -146,6 +146,19 @@ describe('a save', () => {
     expect(questions.view()).toBeNull()
   })
 
+  it.each([
+    ['and be stored', [401], true],
+    ['but only once', [401, 401], false],
+  ])(
+    'should be sent once more where the account is signed in again since, %s',
+    async (_, saves, ok) => {
+      const sent = serve(saves, () => ({ admins: account.id }))
+      expect(await save()).toMatchObject({ ok })
+      expect(sent).toHaveLength(2)
+      expect(questions.view()).toBeNull()
+    },
+  )
+
   it.each([401, 403])(
     'should be refused as one to try again after %i where nobody can tell who is signed in',
     async (status) => {

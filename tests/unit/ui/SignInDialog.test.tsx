@@ -6,6 +6,7 @@ import { askToSignIn } from '@/client/saving/questions'
 import { storeUnsaved } from '@/client/tabStorage'
 import { auth } from '@/copy/auth'
 import { edits as copy } from '@/copy/edits'
+import { secondFactorRules } from '@/copy/secondFactorRules'
 import { SignInDialog } from '@/ui/saving/SignInDialog'
 import { askAgent, findQuestion } from '@tests/support/askAccount'
 
@@ -46,6 +47,19 @@ async function lookAgain(id: string | null, status = 200) {
   await act(async () => window.dispatchEvent(new Event('focus')))
   await waitFor(() => expect(globalThis.fetch).toHaveBeenCalledTimes(2))
   await act(async () => {})
+}
+
+/** Every sign-in is refused. */
+function refuse(code: string, message = '') {
+  globalThis.fetch = jest.fn<typeof fetch>(
+    async () =>
+      ({
+        headers: new Headers(),
+        ok: false,
+        status: 401,
+        json: async () => ({ errors: [{ message, data: { code } }] }),
+      }) as Response,
+  )
 }
 
 describe('the dialog that asks to sign in beside the page', () => {
@@ -91,21 +105,20 @@ describe('the dialog that asks to sign in beside the page', () => {
     expect([said(), isMarked()]).toEqual([[], false])
     await lookAgain('other')
     expect([said(), isMarked()]).toEqual([[other], true])
-    const refusal = { message: auth.wrongCredentials, data: { code: 'wrongCredentials' } }
-    globalThis.fetch = jest.fn<typeof fetch>(
-      async () =>
-        ({
-          headers: new Headers(),
-          ok: false,
-          status: 401,
-          json: async () => ({ errors: [refusal] }),
-        }) as Response,
-    )
+    refuse('wrongCredentials', auth.wrongCredentials)
     fireEvent.click(screen.getByRole('button', { name: copy.signInAndSave }))
     await screen.findByText(auth.wrongCredentials)
     expect(said()).toEqual([auth.wrongCredentials])
     await lookAgain(null)
     expect([said(), isMarked()]).toEqual([[auth.wrongCredentials], true])
+  })
+
+  it('should say it also while it asks for a code', async () => {
+    await show({ isOther: true, leaves: false })
+    refuse('secondFactorRequired')
+    fireEvent.click(screen.getByRole('button', { name: copy.signInAndSave }))
+    await screen.findByText(secondFactorRules.required)
+    expect(screen.queryByText(copy.otherAccount(account.email))).not.toBeNull()
   })
 
   it.each([
