@@ -113,7 +113,7 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
         />
         <ControlField
           autoComplete="current-password"
-          error={failure.of === 'password' ? failure.text || otherAccount : ''}
+          error={(failure.of === 'password' && failure.text) || otherAccount}
           label={auth.password}
           name="password"
           type="password"
