@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
 import { account as copy } from '@/copy/account'
-import { AppError } from '@/domain/shared/errors'
+import { invalidAt } from '@/domain/shared/errors'
 import { isAdmin } from '@/domain/accounts/roles'
 
 /** Refuses an agent's own password in an update, which doesn't ask for the current one: see `POST /api/agents/password`. */
@@ -14,5 +14,5 @@ export const refuseOwnPassword: CollectionBeforeOperationHook = ({
   if (operation !== 'update' || overrideAccess || isAdmin(req.user)) return
   const { data } = args as { data?: { password?: unknown } }
   if (data?.password === undefined) return
-  throw new AppError('invalidInput', [{ path: 'password', message: copy.passwordElsewhere }])
+  throw invalidAt(['password'], copy.passwordElsewhere)
 }

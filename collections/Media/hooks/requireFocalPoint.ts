@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 
 import { media as copy } from '@/copy/media'
-import { AppError } from '@/domain/shared/errors'
+import { invalidAt } from '@/domain/shared/errors'
 
 /**
  * Payload adds the fields of the focal point, in percent, and checks only that they are numbers.
@@ -9,11 +9,7 @@ import { AppError } from '@/domain/shared/errors'
  */
 export const requireFocalPoint: CollectionBeforeValidateHook = ({ data }) => {
   const wrong = ['focalX', 'focalY'].filter((path) => !isPercentage(data?.[path]))
-  if (wrong.length > 0)
-    throw new AppError(
-      'invalidInput',
-      wrong.map((path) => ({ path, message: copy.focalPoint })),
-    )
+  if (wrong.length > 0) throw invalidAt(wrong, copy.focalPoint)
 }
 
 const isPercentage = (value: unknown): boolean =>

@@ -1,5 +1,7 @@
 import type { RequestContext } from 'payload'
 
+import type { AccessContext } from '@/database/records/accessLog'
+
 type Flagged = { context: RequestContext }
 
 /** Flags what a request does: one function runs it flagged, one asks for the flag. */
@@ -23,8 +25,8 @@ export const [withMissingTexts, mayLackTexts] = requestFlag('mayLackTexts')
 /** A save that publishes a whole version: none of its fields was typed now, so that a draft beside it keeps its own. */
 export const [withWholeVersion, publishesWholeVersion] = requestFlag('publishesWholeVersion')
 
-/** Reads that the access log needs no row of: `logAccess` writes none. */
-export const [withAccessLogged] = requestFlag('isAccessLogged')
+/** Reads of which the access log needs no row. */
+export const [withAccessLogged] = requestFlag('isAccessLogged' satisfies keyof AccessContext)
 
 /** Notes the paths that a save omits while unpublishing a document; undefined for any other save. */
 export function noteOmitted({ context }: Flagged, paths: readonly string[] | undefined): void {

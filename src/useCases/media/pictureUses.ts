@@ -65,6 +65,7 @@ const picturePaths = (fields: FlattenedField[], parent = ''): string[] =>
   fields.flatMap((field): string[] => {
     const path = `${parent}${field.name}`
     if (field.type === 'upload') return field.relationTo === 'media' ? [path] : []
+    if (field.type === 'blocks') throw new Error('Pictures in blocks are not looked for.')
     return 'flattenedFields' in field ? picturePaths(field.flattenedFields, `${path}.`) : []
   })
 
