@@ -438,7 +438,9 @@ test('should say once and in full what is wrong with a profile, on a wide screen
     const message = panel.locator('[data-not-saved]')
     const reason = /^기본 프로필은 하나만 둘 수 있습니다\. .+ 지정해 주세요\.$/
     await panel.locator('.clear-indicator').last().click()
-    for (const _ of ['first', 'second']) {
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth
+    for (const width of [1280, 390]) {
+      await resize(panel, width, 800)
       const refused = panel.waitForResponse((response) => response.status() === 400)
       await press(panel, '변경 사항 게시')
       await refused
@@ -447,10 +449,6 @@ test('should say once and in full what is wrong with a profile, on a wide screen
       // The draft is refused for it too, after a while.
       await expect(message).toHaveText(/^(?:저장|게시)되지 않았습니다\. 확인할 곳: 영업자$/)
       await expect(panel.getByText(reason)).toHaveCount(1)
-    }
-    const isCut = (element: Element) => element.scrollWidth > element.clientWidth
-    for (const width of [1280, 390]) {
-      await resize(panel, width, 800)
       expect(await error.evaluate(isCut), `${width} px`).toBe(false)
       // The refusal of the draft draws it anew, perhaps just now.
       await expect(async () => {

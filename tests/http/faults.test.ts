@@ -228,13 +228,13 @@ describe('a database that becomes unreachable', () => {
     await sendJson('POST', settings, { seo: { image: id } }, session)
     expect(await statusOf(picture)).toBe(200)
     await whileAway(async () => {
-      submitted = await Promise.all(Array.from({ length: 5 }, () => submit(server.url)))
-      visited = await Promise.all(paths.map((path) => visit(server.url + path, session)))
-      statuses = {
-        landing: await statusOf(`${server.url}/`),
-        picture: await statusOf(picture),
-        health: await statusOf(`${server.url}/healthz`),
-      }
+      const submitting = Array.from({ length: 5 }, () => submit(server.url))
+      const visiting = paths.map((path) => visit(server.url + path, session))
+      const asked = [`${server.url}/`, picture, `${server.url}/healthz`].map(statusOf)
+      submitted = await Promise.all(submitting)
+      visited = await Promise.all(visiting)
+      const [landing, shown, health] = await Promise.all(asked)
+      statuses = { landing, picture: shown, health }
     })
     expect(await comesToAnswer(`${server.url}/login`, 200)).toBe(true)
   })

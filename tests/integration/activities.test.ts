@@ -571,7 +571,7 @@ describe('recording over REST', () => {
     expect(await stored(id)).toMatchObject({ activityCount: 0 })
   })
 
-  describe('read on from a malformed id', () => {
+  describe('and reading on from a malformed id', () => {
     let id: string
     let token: string
     beforeAll(async () => {

@@ -14,7 +14,6 @@ import {
 } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { slowRaces } from '@tests/support/races'
-import { isSoak } from '@tests/support/http/metrics'
 import { hashFully } from '@tests/support/machine/hashes'
 
 const suite = usePayload()
@@ -386,7 +385,7 @@ describe("a consultant's profile", () => {
 })
 
 describe('an approval', () => {
-  const rounds = Array.from({ length: isSoak ? 50 : 20 }, (_, round) => round)
+  const rounds = Array.from({ length: 50 }, (_, round) => round)
 
   it('should not be lost to a simultaneous suspension', async () => {
     for (const _ of rounds) {

@@ -65,27 +65,27 @@ async function storePicture(side = 200): Promise<string> {
 describe('an uploaded picture', () => {
   it.each([
     [
-      drawn,
+      'drawn',
       99,
       400,
       '사진이 너무 작습니다(99×400픽셀). 가로와 세로가 각각 100픽셀 이상인 사진을 올려 주세요.',
     ],
     [
-      drawn,
+      'drawn',
       400,
       1,
       '사진이 너무 작습니다(400×1픽셀). 가로와 세로가 각각 100픽셀 이상인 사진을 올려 주세요.',
     ],
     [
-      claiming,
+      'claiming',
       20_000,
       5001,
       '사진이 너무 큽니다(20000×5001픽셀). 가로×세로가 1억 픽셀 이하인 사진을 올려 주세요.',
     ],
-  ])(
-    'should be refused, with the limit: %p, %i by %i pixels',
-    async (make, width, height, message) => {
-      const response = await upload(await make(width, height))
+  ] as const)(
+    'should be refused, with the limit: %s %i by %i pixels',
+    async (kind, width, height, message) => {
+      const response = await upload(await { claiming, drawn }[kind](width, height))
       expect(response.status).toBe(400)
       expect((await read(response)).errors?.[0]?.data?.errors).toEqual([{ path: 'file', message }])
     },

@@ -107,7 +107,10 @@ describe('preparing a database', () => {
 
   it('should change nothing when it runs again, even twice at once', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
+    const database = await databaseOf()
+    const before = await contentsOf(database)
     await Promise.all([prepareDatabase(suite.payload), prepareDatabase(suite.payload)])
+    expect(await contentsOf(database)).toEqual(before)
     const counts = await Promise.all(
       (['admins', 'consultant-profile', 'media', 'consent-notices'] as const).map((collection) =>
         suite.payload.count({ collection, overrideAccess: true }),

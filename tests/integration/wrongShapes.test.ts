@@ -194,6 +194,8 @@ describe('a save', () => {
       if (status >= 500)
         failures.push(`${save.path} ${name} ${JSON.stringify(save.value)}: ${status}`)
     }
+    if (response.status >= 500 && failures.length === 0)
+      failures.push(`${save.path} ${names} ${JSON.stringify(save.value)}: ${response.status}`)
     return failures
   }
 

@@ -1,5 +1,3 @@
-import path from 'node:path'
-
 import Sequencer from '@jest/test-sequencer'
 
 /**
@@ -8,7 +6,7 @@ import Sequencer from '@jest/test-sequencer'
  */
 const longest = [
   // Measures CPU time, which in a process that has grown goes to collecting its garbage.
-  'time.test.ts',
+  'domain/claims/time.test.ts',
   'payloadApi.http.test.ts',
   'backup.test.ts',
   'faults.test.ts',
@@ -49,7 +47,7 @@ const longest = [
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const rank = ({ path: file }) => {
-      const place = longest.indexOf(path.basename(file))
+      const place = longest.findIndex((name) => file.endsWith(`/${name}`))
       return place < 0 ? longest.length : place
     }
     return super.sort(tests).sort((one, other) => rank(one) - rank(other))
