@@ -306,6 +306,7 @@ test.describe("an agent's dashboard", () => {
       id: index.toString(16).padStart(24, '0'),
       name: `고객${index + 1}`,
       phone: '010-1234-5678',
+      stage: 'new',
       submittedAt: index ? '2026-03-05T06:03:00.000Z' : null,
     }))
     let answer = () => {}

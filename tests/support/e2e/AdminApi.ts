@@ -45,7 +45,7 @@ export class AdminApi {
 
   /** Creates a pending agent. */
   async createPendingAgent(name: string): Promise<Agent> {
-    const email = `agent-${randomBytes(6).toString('hex')}@e2e.test`
+    const email = `agent-${randomBytes(5).toString('hex')}@e2e.test`
     const data = {
       name,
       phone: '01099998888',
