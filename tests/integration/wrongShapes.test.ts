@@ -195,7 +195,9 @@ describe('a save', () => {
         failures.push(`${save.path} ${name} ${JSON.stringify(save.value)}: ${status}`)
     }
     if (response.status >= 500 && failures.length === 0)
-      failures.push(`${save.path} ${names} ${JSON.stringify(save.value)}: ${response.status}`)
+      failures.push(
+        `${save.path} ${names.join()} ${JSON.stringify(save.value)}: ${response.status}`,
+      )
     return failures
   }
 

@@ -52,8 +52,8 @@ function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [operationsPanel] = useState(() => {
     const leave = leaveOrSignIn(onRestart)
-    return createOperationsPanelStore((loss) =>
-      leaveOnceNothingIsTyped(() => leave(loss), onRestart),
+    return createOperationsPanelStore(
+      (loss) => void leaveOnceNothingIsTyped(() => leave(loss), onRestart),
     )
   })
   const tabs = useTabs()
