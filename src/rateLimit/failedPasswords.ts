@@ -23,11 +23,11 @@ export async function countingPasswords<T>(
     await clearFailedPasswords(req, email)
     return result
   } catch (error) {
-    // The password was right. Who is not approved may hash no more often for it: anybody can register.
-    const refunded = { secondFactorRequired: [perAccount, perAddress], notApproved: [perAccount] }
     const code = error instanceof AppError && error.code
     if (code === 'secondFactorRequired' || code === 'notApproved')
-      await Promise.all(refunded[code].map(({ key }) => refundRateLimit(req.payload, key)))
+      await refundRateLimit(req.payload, perAccount.key)
+    // Who is not approved may hash no more often for a right password: anybody can register.
+    if (code === 'secondFactorRequired') await refundRateLimit(req.payload, perAddress.key)
     throw error
   }
 }
