@@ -60,6 +60,8 @@ test('should scroll a list that is too wide in its own box, and the page never',
   panel,
 }) => {
   for (const slug of ['consultation-requests', 'retention-reports']) {
+    // On a wide window Payload asks whether its menu was open, and opens it over a page that has become narrow meanwhile.
+    await panel.setViewportSize({ width: 768, height: 800 })
     await open(panel, `/collections/${slug}`)
     for (const width of [768, 1280, 1600]) {
       await resize(panel, width, 800)
