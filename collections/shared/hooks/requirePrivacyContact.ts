@@ -3,9 +3,8 @@ import type { GlobalBeforeChangeHook, PayloadRequest } from 'payload'
 import { privacy as copy } from '@/copy/privacy'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 import { type CompanyDetails, presentCompany } from '@/domain/content/company'
-import { contactFieldsOf } from '@/domain/content/privacyContact'
+import { contactFieldsOf, contactPointersIn } from '@/domain/content/privacyContact'
 import { invalidAt } from '@/domain/shared/errors'
-import { contactPointersIn } from '@/domain/content/privacyPolicy'
 
 type Settings = { company?: CompanyDetails | null } | undefined
 

@@ -8,7 +8,7 @@ import { OutsideForm } from '@/admin/dialogs/OutsideForm'
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { account as copy } from '@/copy/account'
 import { dashboard } from '@/copy/dashboard'
-import { useDeliberateDialog } from '@/ui/dialogs/useDeliberateDialog'
+import { useDeliberateConfirm } from '@/ui/dialogs/useDeliberateConfirm'
 import { useSignOut } from '@/ui/useSignOut'
 
 import styles from './AccountSection.module.css'
@@ -24,7 +24,7 @@ function Section() {
   const { forgetFailure, hasFailed, isLeaving, signOutEverywhere } = useSignOut('admins')
   const section = useRef<HTMLElement>(null)
   const dialog = useRef<HTMLDivElement>(null)
-  const { isDeliberate, opened } = useDeliberateDialog(section)
+  const { isDeliberate, opened } = useDeliberateConfirm(section)
   const [isAsking, setIsAsking] = useState(false)
 
   return (

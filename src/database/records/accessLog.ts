@@ -1,14 +1,14 @@
 import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
-import { durations } from '@/config/durations'
 import { clientAddressHeader } from '@/config/networkAddress'
 import { limits } from '@/config/limits'
-import type {
-  AccessAction,
-  ActorKind,
-  ExportFormat,
-  PersonalCollection,
+import {
+  type AccessAction,
+  type ActorKind,
+  type ExportFormat,
+  followsChange,
+  type PersonalCollection,
 } from '@/domain/records/accessLog'
 import { AppError } from '@/domain/shared/errors'
 import type { NoAgent } from '@/domain/consultations/responsibleAgent'
@@ -53,19 +53,12 @@ export function markAccessLogged({ context }: PayloadRequest): void {
   ;(context as AccessContext).isAccessLogged = true
 }
 
-/**
- * Logs what this request reads as `follow` if all these rows have just changed, and if they are few: an open page reads them again because
- * others work. After a change of very many rows at once, somebody may read them all for themselves.
- */
+/** Logs what this request reads as `follow` if its rows follow a change, and else as `read`. */
 export function markFollowedChange(
   { context }: PayloadRequest,
   rows: readonly { updatedAt: Date | null }[],
 ): void {
-  const now = Date.now()
-  const hasJustChanged = ({ updatedAt }: { updatedAt: Date | null }) =>
-    updatedAt !== null && Math.abs(now - updatedAt.getTime()) <= durations.followedChange
-  ;(context as AccessContext).isChangeFollowed =
-    rows.length <= limits.pageRows && rows.every(hasJustChanged)
+  ;(context as AccessContext).isChangeFollowed = followsChange(rows, Date.now())
 }
 
 /** A row of `access-log`. */

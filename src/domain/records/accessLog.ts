@@ -1,3 +1,6 @@
+import { durations } from '@/config/durations'
+import { limits } from '@/config/limits'
+
 /** The actions of the access log. */
 export const accessActions = {
   read: '조회',
@@ -10,6 +13,18 @@ export const accessActions = {
 } as const
 
 export type AccessAction = keyof typeof accessActions
+
+/**
+ * Whether a reading of these rows is `follow`: all have just changed, and they are few, so that an open page reads them again because
+ * others work. After a change of very many rows at once, somebody may read them all for themselves.
+ * @param now in milliseconds
+ */
+export const followsChange = (rows: readonly { updatedAt: Date | null }[], now: number): boolean =>
+  rows.length <= limits.pageRows &&
+  rows.every(
+    ({ updatedAt }) =>
+      updatedAt !== null && Math.abs(now - updatedAt.getTime()) <= durations.followedChange,
+  )
 
 /** Who acted. The system is a job that no person has started. */
 export const actorKinds = { admin: '관리자', agent: '영업자', system: '시스템' } as const

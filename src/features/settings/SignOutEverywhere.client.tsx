@@ -7,7 +7,7 @@ import { dashboard } from '@/copy/dashboard'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ignoreOpeningClicks } from '@/ui/dialogs/ignoreOpeningClicks'
-import { useDeliberateDialog } from '@/ui/dialogs/useDeliberateDialog'
+import { useDeliberateConfirm } from '@/ui/dialogs/useDeliberateConfirm'
 import { useSignOut } from '@/ui/useSignOut'
 
 import styles from './SignOutEverywhere.module.css'
@@ -17,7 +17,7 @@ export function SignOutEverywhere() {
   const { forgetFailure, hasFailed, isLeaving, signOutEverywhere } = useSignOut('agents')
   const opener = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  const { isDeliberate, opened } = useDeliberateDialog(opener)
+  const { isDeliberate, opened } = useDeliberateConfirm(opener)
   const titleId = useId()
 
   const open = () => {

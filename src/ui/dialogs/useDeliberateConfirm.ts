@@ -7,7 +7,7 @@ const deliberateMs = 600
  * Keeps a dialog from being confirmed by the press that opened it: it stands in the half of the window where its opener is not, and
  * takes no press for its first moments.
  */
-export function useDeliberateDialog(opener: RefObject<HTMLElement | null>) {
+export function useDeliberateConfirm(opener: RefObject<HTMLElement | null>) {
   const openedAt = useRef(-Infinity)
   return {
     /** Call it with the dialog once it is shown. */

@@ -2,14 +2,14 @@ import { jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 
-import { useDeliberateDialog } from '@/ui/dialogs/useDeliberateDialog'
+import { useDeliberateConfirm } from '@/ui/dialogs/useDeliberateConfirm'
 
 /** A button at a place of the window that opens a dialog. */
 function Subject({ onConfirm, top }: { onConfirm: () => void; top: number }) {
   const opener = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { isDeliberate, opened } = useDeliberateDialog(opener)
+  const { isDeliberate, opened } = useDeliberateConfirm(opener)
   const open = () => {
     const place = { top, height: 40 } as DOMRect
     if (opener.current) opener.current.getBoundingClientRect = () => place
