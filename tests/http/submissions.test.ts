@@ -188,6 +188,20 @@ describe('a corrected submission', () => {
     expect(await stored(last.id)).toMatchObject({ agentId: 'some-agent' })
   })
 
+  it("should stay with the first request's agent, or without one, after another agent's link", async () => {
+    for (const referral of ['some-agent', undefined]) {
+      const submission = buildSubmission()
+      const before: Record<string, string> = referral ? { ref: referral } : {}
+      const first = await postJson(submission, cookieHeader(before))
+      const jar = { ...cookiesAfter(first, before), ref: 'another-agent' }
+      const corrected = { ...submission, phone: buildPhone(), isCorrection: true }
+      const second = await postJson(corrected, cookieHeader(jar))
+      const { doc } = (await second.json()) as { doc: { id: string } }
+      const row = await stored(doc.id)
+      expect([referral, row.agentId ?? undefined]).toEqual([referral, referral])
+    }
+  })
+
   it('should be the only request that gets a forgotten referral', async () => {
     const first = await postJson(buildSubmission(), { Cookie: 'ref=some-agent' })
     const jar = cookieHeader(cookiesAfter(first))

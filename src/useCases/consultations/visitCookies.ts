@@ -20,15 +20,15 @@ export function visitOf(headers: Headers): Visit {
 }
 
 /**
- * The referral that counts for a submission: its own, else the remembered one (specification 4.3), else, for a corrected submission, the one
- * of the submission that it corrects: after that one, the browser forgot the referral.
+ * The referral that counts for a submission: its own, else, for a corrected submission, that of the one that it corrects, else the remembered
+ * one (specification 4.3). What is remembered by then came with a link that was opened after the first submission.
  */
 export function referralOf(
   { agentId, isCorrection }: Submission,
   { received, referral }: Visit,
 ): { agentId: string | undefined; referralSource: ReferralSource } {
   if (agentId) return { agentId, referralSource: 'url' }
-  const remembered = referral ?? (isCorrection ? received?.referral : undefined)
+  const remembered = isCorrection && received ? received.referral : referral
   return { agentId: remembered, referralSource: remembered ? 'cookie' : 'url' }
 }
 
