@@ -184,13 +184,20 @@ describe('the profiles that wait for publication', () => {
     await save(agent, { name: '고객이보는이름' })
     await save(other)
     const { id } = await newest(agent)
-    for (const search of ['보는이름', '2468-13', '+82 10 2468 1357'])
+    for (const search of [
+      '보는이름',
+      '2468-13',
+      '+82 10 2468 1357',
+      '고객이 1357',
+      '고객이 +82 10-2468',
+    ])
       expect((await list({ search })).rows.map((row) => row.id)).toEqual([id])
     const found = await list({ search: '영업' })
     expect(found.rows).toHaveLength(2)
     expect(found.matches).toEqual({ count: 2, isMore: false })
     expect((await list()).matches).toBeUndefined()
-    expect((await list({ search: '.*' })).rows).toEqual([])
+    for (const search of ['.*', '고객이 9999', '없는이름 1357'])
+      expect((await list({ search })).rows).toEqual([])
   })
 
   it('should have pages of twenty, each profile once', async () => {

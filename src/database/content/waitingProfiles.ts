@@ -1,7 +1,12 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { patternOfDigits, patternOfText, searchedDigits } from '@/domain/lists/ngrams'
+import {
+  patternOfDigits,
+  patternOfText,
+  searchedDigits,
+  searchedTextAndDigits,
+} from '@/domain/lists/ngrams'
 import type { Cursor } from '@/domain/lists/paging'
 import { visiblePattern } from '@/domain/values/texts'
 
@@ -22,7 +27,7 @@ export type WaitingProfile = {
 type WaitingQuery = {
   /** Those of these agents only. */
   agents?: readonly string[]
-  /** A part of the profile's name, or of the name or phone of its agent. */
+  /** A part of the profile's name or of its agent's, of the agent's phone, or one of each. */
   search?: string
   after?: Cursor
   limit?: number
@@ -92,14 +97,23 @@ const waiting = ({ agents, order = [], search }: Waiting): Document[] => [
 ]
 
 function matches(search: string): Document[] {
-  const text = { $regex: patternOfText(search), $options: 'i' }
   const digits = searchedDigits(search)
+  const both = searchedTextAndDigits(search)
   return [
-    { 'version.name': text },
-    { 'account.name': text },
-    ...(digits ? [{ 'account.phone': { $regex: patternOfDigits(digits) } }] : []),
+    withName(search),
+    ...(digits ? [withPhone(digits)] : []),
+    ...(both ? [{ $and: [withName(both.text), withPhone(both.digits)] }] : []),
   ]
 }
+
+function withName(text: string): Document {
+  const pattern = { $regex: patternOfText(text), $options: 'i' }
+  return { $or: [{ 'version.name': pattern }, { 'account.name': pattern }] }
+}
+
+const withPhone = (digits: string): Document => ({
+  'account.phone': { $regex: patternOfDigits(digits) },
+})
 
 function newestFirst(after?: Cursor): Document[] {
   const sort = { $sort: { updatedAt: -1, parent: -1 } }
