@@ -161,7 +161,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': ['error', { patterns: [rendering, impure] }] },
     },
     {
-      files: ['src/features/**', 'src/admin/**', 'src/ui/**'],
+      files: ['src/features/**', 'src/admin/**', 'src/ui/**', 'src/app/**/*.client.tsx'],
       rules: {
         'no-restricted-globals': [
           'error',

@@ -5,7 +5,7 @@ import { systemCollections } from '@/database/core/systemCollections'
 import { sealedUnder } from './secondFactorSecrets'
 
 /**
- * Looks for second factors that were set up under another secret, as after a restore with a new one: nobody can sign in with them.
+ * Looks for second factors that were set up under another secret, as after a restore with a new one: no code counts any more.
  * @returns a sentence for the operator, or undefined if there are none
  */
 export async function foreignSecondFactors(database: Db): Promise<string | undefined> {
@@ -14,7 +14,7 @@ export async function foreignSecondFactors(database: Db): Promise<string | undef
     .countDocuments({ active: { $exists: true }, 'active.sealedUnder': { $ne: sealedUnder() } })
   if (foreign === 0) return undefined
   return (
-    `Second factors of another PAYLOAD_SECRET: ${foreign}. Their accounts can't sign in. Set that secret again, ` +
+    `Second factors of another PAYLOAD_SECRET: ${foreign}. Their accounts can't sign in but in browsers that are remembered. Set that secret again, ` +
     'or remove them one by one: npm run second-factor -- reset <e-mail>'
   )
 }
