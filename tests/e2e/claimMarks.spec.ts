@@ -19,13 +19,14 @@ async function expectMark(page: Page, field: Locator): Promise<void> {
   await field.fill(text)
   const mark = page.locator('mark', { hasText: '당 뇨 완치' })
   await expect(mark).toBeVisible()
-  const [around, place] = [await field.boundingBox(), await mark.boundingBox()]
-  expect(around?.height).toBeCloseTo(height, 0)
-  expect(place?.x).toBeGreaterThan(around?.x ?? 0)
-  expect(place?.y).toBeGreaterThanOrEqual(around?.y ?? 0)
-  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(
-    (around?.y ?? 0) + (around?.height ?? 0),
+  const [around, place] = await field.evaluate(
+    (element, marked) => [element, marked].map((one) => (one as Element).getBoundingClientRect()),
+    await mark.elementHandle(),
   )
+  expect(around?.height).toBeCloseTo(height, 0)
+  expect(place?.left).toBeGreaterThan(around?.left ?? 0)
+  expect(place?.top).toBeGreaterThanOrEqual(around?.top ?? 0)
+  expect(place?.bottom).toBeLessThanOrEqual(around?.bottom ?? 0)
   await expect(field).toHaveAccessibleDescription(/제8조 제1항 제1호/)
 }
 
@@ -33,6 +34,8 @@ test("should mark a claim in the panel's field while somebody types, and ask bef
   panel,
 }) => {
   await panel.goto('/admin/globals/site-settings')
+  // The panel opens the tab that the admin has left.
+  await panel.getByRole('button', { name: '브랜드', exact: true }).click()
   const field = panel.locator('#field-tagline')
   await expectMark(panel, field)
   await panel.getByRole('button', { name: '저장', exact: true }).click()

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 
 import { media } from '@/copy/media'
 import { faq, frame } from '@tests/support/e2e/copyDeck'
+import { twoFrames } from '@tests/support/e2e/resize'
 import { expect, test } from '@tests/support/e2e/test'
 
 // Each test opens a screen of its own.
@@ -188,5 +189,8 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(start.x + start.width / 2, start.y - 10, { steps: 5 })
   await page.mouse.move(end.x + end.width / 2, end.y - 5, { steps: 15 })
+  // What takes the drop is what was shown after the last move.
+  await page.mouse.move(end.x + end.width / 2, end.y - 6)
+  await page.evaluate(twoFrames)
   await page.mouse.up()
 }

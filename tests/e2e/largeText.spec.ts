@@ -92,7 +92,7 @@ test.describe('large text', () => {
     await expect(card.confirmation()).toBeVisible()
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     for (const width of [360, 390]) {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       expect(await findTextFlaws(page)).toEqual([])
       const day = page.locator('[data-consultation-received] strong')
       expect(await day.evaluate((element) => element.getClientRects().length)).toBe(1)

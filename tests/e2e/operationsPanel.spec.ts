@@ -156,8 +156,10 @@ test.describe('the operations panel', () => {
   })
 
   test('should read each table once for one decision', async ({ api, panel }) => {
+    const stream = panel.waitForResponse('**/api/live')
     await panel.goto('/admin')
     const told = await recordChanges(panel)
+    await stream
     const read: string[] = []
     const underWay = new Set<Request>()
     panel.on('request', (request) => {
@@ -176,6 +178,7 @@ test.describe('the operations panel', () => {
       const { email, id, name } = await api.createPendingAgent('윤한번')
       const row = rowOf(panel, copy.pending, email)
       await expect(row.getByRole('button', { name: copy.approve, exact: true })).toBeVisible()
+      await expect.poll(() => told.some((change) => change.id === id)).toBe(true)
       await expect.poll(() => underWay.size).toBe(0)
       await press(row, copy.approve)
       await expect(panel.getByText(`${name} 님을 승인했습니다.`).last()).toBeVisible()
@@ -229,7 +232,7 @@ test.describe('the operations panel', () => {
       await submit(visitor)
       await expect(rowOf(panel, copy.requests, visitor.phone)).toBeVisible()
       await panel.unroute('**/api/live')
-      return told.every(({ of }) => of === 'requests')
+      return told.every(({ of }) => of !== 'agents')
     }
     // An agent whom another test changes in this moment is read too.
     while (!(await look()));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { findAxeViolations } from '@tests/support/e2e/axe'
+import { chooseRow } from '@tests/support/e2e/chooseRow'
 import { resize } from '@tests/support/e2e/resize'
 import { canScrollSideways, cutOffIn } from '@tests/support/e2e/sideways'
 import { expect, test } from '@tests/support/e2e/test'
@@ -140,7 +141,7 @@ test("should show rows as cards with their labels on a phone, and cut off nothin
   expect(await labelOf(row.getByText('정카드').locator('xpath=ancestor::td'))).toBe('담당 영업자')
   // A label without a value would accuse everybody.
   await expect(row.locator('.cell-signals')).toBeHidden()
-  await row.getByRole('checkbox', { name: '선택' }).check()
+  await chooseRow(row)
   await expect(panel.getByText('1개 선택됨')).toBeVisible()
   await expect(panel.getByText('—', { exact: true })).toHaveCount(0)
   expect(await findAxeViolations(panel, '.table')).toEqual([])

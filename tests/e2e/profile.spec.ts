@@ -8,6 +8,7 @@ import { profileStates } from '@/domain/agents/ownProfile'
 
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { FormCard } from '@tests/support/e2e/FormCard'
+import { resize } from '@tests/support/e2e/resize'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -93,8 +94,8 @@ test("should show an agent's profile to visitors of the agent's referral link on
   await expect(page.getByText(copy.saved)).toBeVisible()
   await expect(page.getByText(profileStates.waiting.label)).toBeVisible()
   await expect(preview.getByRole('img', { name: `${name} 사진` })).toHaveAttribute('src', /\.webp$/)
-  for (const viewport of [desk, phone]) {
-    await page.setViewportSize(viewport)
+  for (const { height, width } of [desk, phone]) {
+    await resize(page, width, height)
     expect(await findAxeViolations(page)).toEqual([])
     const reach = () => document.documentElement.scrollWidth - window.innerWidth
     expect(await page.evaluate(reach)).toBeLessThanOrEqual(0)

@@ -166,7 +166,11 @@ test.describe('a draft beside another admin', () => {
     })
     const answerOf = (row: number) => panel.locator(`#field-faq__items__${row}__answer`)
     await press(panel, '자주 묻는 질문')
-    await press(panel, '모두 펼치기')
+    // What the form's last save has asked for comes late, and closes the rows again.
+    await expect(async () => {
+      await press(panel, '모두 펼치기')
+      await expect(answerOf(1)).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await draft(panel, () => answerOf(1).fill('내 답변'))
     await expect(dialogOf(panel, copy.conflictTitle)).toContainText('그들의 질문')
     await expect(

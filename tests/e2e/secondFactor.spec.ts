@@ -18,6 +18,7 @@ import {
   enrolByRest,
   setUpSecondFactor,
 } from '@tests/support/e2e/secondFactor'
+import { resize } from '@tests/support/e2e/resize'
 import { signIn, signInByRest } from '@tests/support/e2e/signIn'
 import { blockedScript, expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
@@ -469,7 +470,7 @@ test.describe('where everybody must have a second factor', () => {
         `${percent}%`,
       )
       for (const width of [390, 1280]) {
-        await office.setViewportSize({ width, height: 844 })
+        await resize(office, width)
         expect(await findTextFlaws(office)).toEqual([])
       }
     }

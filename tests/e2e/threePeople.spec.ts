@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 
 import { lingerMs } from '@/admin/operationsPanel/data/decidedRows'
 import { dashboard, operationsPanel, registration, signInForm } from '@tests/support/e2e/copyDeck'
+import { untilHydrated } from '@tests/support/e2e/hydration'
 import { openPage } from '@tests/support/e2e/openPage'
 import { signIn, signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
@@ -57,6 +58,7 @@ test("should show an agent, an admin and a visitor each other's changes live", a
   // The agent signs in and copies the link; a visitor submits the form through it.
   await signIn(agent, { email, password })
   await expect(agent).toHaveURL('/dashboard')
+  await untilHydrated(agent, 'main button')
   await agent.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await Promise.all([
     expect(agent.getByRole('button', { name: dashboard.copied })).toBeVisible(),

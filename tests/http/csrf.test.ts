@@ -46,6 +46,7 @@ const ofJobs = new Set<string>([
   'retention-reports',
   systemCollections.agentStatistics,
   systemCollections.agentSweeps,
+  systemCollections.claimChecks,
   systemCollections.leases,
   systemCollections.jobStates,
   systemCollections.consultationCountChanges,

@@ -91,11 +91,7 @@ describe('a flood of sign-ins', () => {
           201,
         ),
     ]
-    const visitAll = async () => {
-      const times: number[] = []
-      for (const visit of visits) times.push(await visit())
-      return times
-    }
+    const visitAll = () => Promise.all(visits.map((visit) => visit()))
     await visitAll()
     const alone = await timeOf(() => signInFrom('198.51.100.2'), 401)
     const statuses: number[] = []
@@ -120,7 +116,7 @@ describe('a flood of sign-ins', () => {
     const isIdle = async () => {
       const begun = performance.now()
       const { status } = await signInFrom('198.51.100.2')
-      return status === 401 && performance.now() - begun < 2 * alone
+      return status === 401 && performance.now() - begun < Math.max(2 * alone, 1500)
     }
     expect(await waitUntil(isIdle, { timeoutMs: 60_000, everyMs: 500 })).toBe(true)
   }, 120_000)

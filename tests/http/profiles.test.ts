@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import sharp from 'sharp'
 
@@ -14,6 +15,7 @@ import { signIn, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 import { uniqueDigits } from '@tests/support/uniqueDigits'
 import { limits } from '@/config/limits'
+import { waitUntil } from '@/database/builtIn/waitUntil'
 import { firstRunProfile } from '@/copy/firstRunContent'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 
@@ -83,7 +85,10 @@ const open = (address: string, init: RequestInit = {}) =>
 async function settled(address: string, earlier?: string | null): Promise<Response> {
   const answer = await open(address)
   const etag = answer.headers.get('etag')
-  return etag === earlier ? answer : settled(address, etag)
+  if (etag === earlier) return answer
+  // The database tells of a save too, a moment later.
+  await wait(300)
+  return settled(address, etag)
 }
 
 const page = async (address: string) => (await open(address)).text()
@@ -114,7 +119,11 @@ describe("a visit with an agent's referral link", () => {
       expect(response.headers.get('set-cookie')).toContain(`ref=${id}`)
       expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     }
-    expect((await cached()).filter((file) => file.endsWith(`/r/${id}.html`))).toHaveLength(1)
+    const pages = async () => (await cached()).filter((file) => file.endsWith(`/r/${id}.html`))
+    // Next answers before it has written a page.
+    const isWritten = async () => (await pages()).length > 0
+    expect(await waitUntil(isWritten, { timeoutMs: 10_000 })).toBe(true)
+    expect(await pages()).toHaveLength(1)
   })
 
   it('should be answered in full, on HEAD, and with 304', async () => {
@@ -194,7 +203,7 @@ describe('a visit without a link by somebody who came with one', () => {
       await createPublicAgent(),
     ]
     await decide(suspended.id, 'suspended')
-    const landing = await open('/')
+    const landing = await settled('/')
     const html = await landing.text()
     const cookies = [draft.id, suspended.id, randomId(), 'x', '%ff', `${published.id}x`]
     for (const value of cookies) {

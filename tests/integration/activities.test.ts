@@ -131,6 +131,7 @@ describe('recording', () => {
   })
 
   it('should promise a new call for a request reopened without an attempt', async () => {
+    await letMidnightPass()
     const { id } = await ofAlice()
     const before = await stored(id)
     await record(alice, id, { kind: 'stage', stage: 'lost', lostReason: 'other' })

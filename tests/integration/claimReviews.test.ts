@@ -15,6 +15,7 @@ import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, copyAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
+import { letMidnightPass, midnightTimeout } from '@tests/support/midnight'
 
 const suite = usePayload()
 
@@ -30,6 +31,8 @@ const claims = (count: number) => Array.from({ length: count }, (_, n) => `${cla
 
 const day = 24 * 60 * 60 * 1000
 const inDays = (days: number) => isoKoreanDay(new Date(Date.now() + days * day))
+
+beforeEach(letMidnightPass, midnightTimeout)
 
 beforeAll(async () => {
   admin = await buildAdmin(suite.payload)

@@ -53,10 +53,11 @@ beforeAll(async () => {
       openStreams.receive(change)
     },
   })
-  await waitUntil(() => openings.length > 0, { timeoutMs: 5000 })
+  expect(await waitUntil(() => openings.length > 0, { timeoutMs: 5000 })).toBe(true)
   alice = await buildAgent(payload)
   bob = await buildAgent(payload)
   admin = await buildAdmin(payload)
+  await caughtUp()
 })
 
 afterEach(() => openStreams.closeAll())

@@ -1,4 +1,3 @@
-import { isUnavailable } from '@tests/support/http/unavailable'
 import { secrets, type World } from '@tests/security/attacks/world'
 
 import type { FuzzRequest } from './requests'
@@ -36,7 +35,7 @@ export async function fuzz(
 async function look(world: World, request: FuzzRequest, report: Report): Promise<Finding | null> {
   let answer = await send(world, request)
   // A busy machine may refuse in time; what is always too slow still fails.
-  for (let again = 0; isUnavailable(answer) && again < 2; again += 1)
+  for (let again = 0; answer.status === 503 && again < 2; again += 1)
     answer = await send(world, request)
   report.requests += 1
   const { status, text } = answer

@@ -12,12 +12,28 @@ export const untilHydrated = (page: Page, selector: string) =>
     )
   }, selector)
 
-/** Lets each visit of the panel wait for its buttons, which look alive before they are. */
+/**
+ * Lets each visit of the panel wait for its buttons, which look alive before they are, and for what its forms do first: that takes back what
+ * was typed before.
+ */
 export function awaitPanel(page: Page): void {
-  const goto = page.goto.bind(page)
+  const untilAlive = async () => {
+    if (!/^\/admin(?:\/|$)/.test(new URL(page.url()).pathname)) return
+    await untilHydrated(page, 'button')
+    await page.waitForFunction(untilIdle)
+  }
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...parameters) => {
     const answer = await goto(...parameters)
-    if (/^\/admin(?:\/|$)/.test(new URL(page.url()).pathname)) await untilHydrated(page, 'button')
+    await untilAlive()
+    return answer
+  }
+  page.reload = async (...parameters) => {
+    const answer = await reload(...parameters)
+    await untilAlive()
     return answer
   }
 }
+
+const untilIdle = () =>
+  new Promise<true>((resolve) => requestIdleCallback(() => resolve(true), { timeout: 2000 }))

@@ -10,7 +10,7 @@ export async function resize(page: Page, width: number, height = 844): Promise<v
 }
 
 // What listens to the width hears of it before the first frame, what observes its elements before the second.
-const twoFrames = async () => {
+export const twoFrames = async () => {
   for (let frame = 0; frame < 2; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve))
 }

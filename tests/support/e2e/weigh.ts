@@ -1,6 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-import type { Browser, CDPSession } from '@playwright/test'
+import { type Browser, type CDPSession, expect, type Page } from '@playwright/test'
+
+import { firstTouch } from '@/config/firstTouch'
 
 export type Weight = {
   /** KB of all scripts in files, compressed with gzip as sent, or as it would be. */
@@ -39,17 +41,29 @@ export async function weigh(browser: Browser, url: string, cookie?: Cookie): Pro
     await page.addInitScript(observeShifts)
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready)
-    await page.waitForLoadState('networkidle')
+    await untilFetchedAhead(page)
+    await traffic.untilFinished()
     const shift = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
     const inline = await page.evaluate(() =>
       Array.from(document.scripts, ({ src, text, type }) => (src || type ? '' : text)).join(''),
     )
-    return { ...(await traffic()), shift, inline: brotliCompressSync(inline).length / 1024 }
+    return { ...(await traffic.weight()), shift, inline: brotliCompressSync(inline).length / 1024 }
   } finally {
     await context.close()
   }
 }
+
+/** Waits for what the page itself says that it fetches for the first touch, after its font: between two of them the network may be idle. */
+export const untilFetchedAhead = (page: Page) =>
+  page.waitForFunction((id) => {
+    const text = document.getElementById(id)?.textContent
+    const { ahead } = (text ? JSON.parse(text) : { ahead: [] }) as { ahead: string[] }
+    return ahead.every((address) =>
+      performance
+        .getEntriesByName(new URL(address, location.href).href)
+        .some((entry) => (entry as PerformanceResourceTiming).responseEnd > 0),
+    )
+  }, firstTouch.partsId)
 
 /** Runs in the page. */
 function observeShifts() {
@@ -68,6 +82,7 @@ async function watchTraffic(session: CDPSession, host: string) {
   await session.send('Network.enable')
   const types = new Map<string, string>()
   const scripts = new Map<string, Promise<number>>()
+  const unfinished = new Set<string>()
   let [wire, requests, crossOrigin, fonts, ahead, page] = [0, 0, 0, 0, 0, 0]
   session.on('Network.requestWillBeSent', ({ request, requestId, type = '' }) => {
     if (!/^https?:/.test(request.url)) return
@@ -76,6 +91,7 @@ async function watchTraffic(session: CDPSession, host: string) {
     const isAhead = type === 'Fetch' && request.url.includes('/_next/static/')
     if (!isAhead) requests += 1
     types.set(requestId, isAhead ? 'Ahead' : type)
+    unfinished.add(requestId)
   })
   session.on('Network.responseReceived', ({ requestId, type }) => {
     if (types.get(requestId) !== 'Ahead') types.set(requestId, type)
@@ -84,7 +100,9 @@ async function watchTraffic(session: CDPSession, host: string) {
     // Its headers.
     if (/Document|Stylesheet/.test(types.get(requestId) ?? '')) page -= response.encodedDataLength
   })
+  session.on('Network.loadingFailed', ({ requestId }) => void unfinished.delete(requestId))
   session.on('Network.loadingFinished', ({ encodedDataLength, requestId }) => {
+    unfinished.delete(requestId)
     const type = types.get(requestId)
     if (type === undefined) return
     if (type === 'Ahead') ahead += encodedDataLength
@@ -92,7 +110,7 @@ async function watchTraffic(session: CDPSession, host: string) {
     if (/Document|Stylesheet/.test(type)) page += encodedDataLength
     if (type === 'Script') scripts.set(requestId, gzipped(session, requestId))
   })
-  return async () => {
+  const weight = async () => {
     const sizes = await Promise.all(scripts.values())
     const all = sizes.reduce((sum, size) => sum + size, 0)
     const [inKb, aheadKb, pageKb] = [wire, ahead, page].map((bytes) => bytes / 1024)
@@ -105,6 +123,11 @@ async function watchTraffic(session: CDPSession, host: string) {
       crossOrigin,
       fonts,
     }
+  }
+  return {
+    weight,
+    /** Waits until nothing that was asked for is on its way. */
+    untilFinished: () => expect.poll(() => unfinished.size).toBe(0),
   }
 }
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { startStopwatch } from '@tests/support/machine/stopwatch'
+
 import { signIn } from './server'
 
 export type Answer = { status: number; text: string; milliseconds: number }
@@ -19,7 +21,7 @@ export function submit(
   url: string,
   { agent, key, ...submission }: { phone?: string; key?: string; agent?: Agent } = {},
 ): Promise<Answer> {
-  const startedAt = Date.now()
+  const milliseconds = startStopwatch()
   const body = JSON.stringify({ name: '김하루', phone: nextPhone(), agreed: true, ...submission })
   return new Promise((resolve, reject) => {
     const sent = request(`${url}/api/consultation-requests`, {
@@ -33,7 +35,7 @@ export function submit(
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
       response.once('error', () => reject(new HalfAnswer()))
       response.once('end', () =>
-        resolve({ status: response.statusCode ?? 0, text, milliseconds: Date.now() - startedAt }),
+        resolve({ status: response.statusCode ?? 0, text, milliseconds: milliseconds() }),
       )
     })
     sent.end(body)

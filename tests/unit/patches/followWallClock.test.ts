@@ -52,7 +52,7 @@ watchPatch('followWallClock.ts', note, {
         expect(await isStored()).toBe(true)
         expireCacheTag('a tag')
         expect(await isStored()).toBe(false)
-        shiftClock(ahead + 5)
+        shiftClock(ahead + 1000)
         await store()
         expect(await isStored()).toBe(true)
       }
