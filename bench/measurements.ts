@@ -12,7 +12,7 @@ export type Measurement = {
 }
 
 /** The result of a part: rows of the table, and sentences below it. */
-export type Measurements = { rows: Measurement[]; notes?: string[] }
+export type Measurements = { rows: Measurement[]; remarks?: string[] }
 
 type Bound = { atMost: number } | { atLeast: number }
 

@@ -13,7 +13,7 @@ const [begin, end] = ['<!-- bench:begin -->', '<!-- bench:end -->']
 /** `at` is when the part ended, `load` the machine's load average then. */
 type Result = Measurements & { title: string; at: string; load: number }
 
-export function print({ notes = [], rows, title }: Result): void {
+export function print({ remarks = [], rows, title }: Result): void {
   say(`\n${title}`)
   for (const row of rows) {
     const { floor, isMet, noise, product, ratio, target, what } = row
@@ -22,7 +22,7 @@ export function print({ notes = [], rows, title }: Result): void {
     const judged = [noise && `noise ${noise}`, target && `target ${target}`, verdict]
     say(`  ${what}: ${[...values, ...judged].filter(Boolean).join(', ')}`)
   }
-  for (const note of notes) say(`  ${note}`)
+  for (const remark of remarks) say(`  ${remark}`)
 }
 
 /** Writes a part's result into docs/performance.md in place of its last one; what other runs have measured stays there. */
@@ -51,11 +51,11 @@ export function withSection(
   return [before + begin, ...tables, end + after].join('\n\n')
 }
 
-const sectionOf = ({ at, load, notes = [], rows, title }: Result, machine: string) =>
+const sectionOf = ({ at, load, remarks = [], rows, title }: Result, machine: string) =>
   [
     `### ${title}`,
     ...(rows.length ? [tableOf(rows)] : []),
-    ...notes,
+    ...remarks,
     `_${at.slice(0, 16).replace('T', ' ')} UTC; load of the machine when it ended: ${load.toFixed(1)}. ${machine}_`,
   ].join('\n\n')
 

@@ -8,5 +8,5 @@ import type { Options } from '../options'
 export async function measureAccessLog({ agents, sizes }: Options): Promise<Measurements> {
   const args = ['--import', 'tsx', 'bench/accessLog.ts', String(sizes.large), String(agents)]
   const { stdout } = await promisify(execFile)(process.execPath, args)
-  return { rows: [], notes: stdout.split('\n').filter(Boolean) }
+  return { rows: [], remarks: stdout.split('\n').filter(Boolean) }
 }

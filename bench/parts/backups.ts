@@ -44,7 +44,7 @@ export async function measureBackups({ sizes: { large } }: Options): Promise<Mea
         timed(`reading back of its file (${formatBytes(size)})`, check),
         timed('drill: restore beside it, indexes, comparison, removal', drill),
       ],
-      notes: [
+      remarks: [
         `At most ${[backup, check, drill].map(({ peak }) => formatBytes(peak)).join(', ')} of memory.`,
         ...drill.output.split('\n').filter(Boolean),
       ],

@@ -53,7 +53,7 @@ export async function measureLighthouse({ lighthouseRuns }: Options): Promise<Me
           target: { of: 'product', atMost: 0 },
         }),
       ],
-      notes: [`Medians of ${lighthouseRuns} runs.`],
+      remarks: [`Medians of ${lighthouseRuns} runs.`],
     }
   } finally {
     await product.stop()

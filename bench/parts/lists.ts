@@ -46,7 +46,7 @@ export async function measureLists({ reads, rounds, sizes }: Options): Promise<M
     }
     return {
       rows,
-      notes: [
+      remarks: [
         `p50 with ${sizes.large.toLocaleString('en-US')} requests beside ${sizes.small.toLocaleString('en-US')} (column “floor”); one reader, over HTTP, with the row of the access log that each reading writes.`,
         'Where a thousand rows hold less than a page of matches, a fuller page is compared with a shorter one.',
         'There is no request for a previous page: the browser keeps what it has read.',

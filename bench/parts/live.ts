@@ -190,7 +190,7 @@ export async function measureLive({ reads }: Options): Promise<Measurements> {
           floor: [alone],
         }),
       ],
-      notes: [
+      remarks: [
         `${reads} submissions, each told to ${admins.length + streamsPerAgent} of ${streams} streams; answered after ${percentile(times.answered, 0.5).toFixed(1)} ms (p50). A stream of node:http alone takes ${node.toFixed(1)} KB.`,
       ],
     }

@@ -53,7 +53,7 @@ export async function measurePreview({ reads }: Options): Promise<Measurements> 
           target: { of: 'product', atMost: 300 },
         }),
       ],
-      notes: [
+      remarks: [
         `${reads} keys and ${reads} clicks in Chromium, autosaves included; the page in the frame is drawn before a key counts as shown.`,
       ],
     }

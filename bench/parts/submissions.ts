@@ -62,7 +62,7 @@ export async function measureSubmissions(options: Options): Promise<Measurements
     const raw = await measureRaw(options)
     return {
       rows,
-      notes: [
+      remarks: [
         `Failures by writers — ${failures.join('; ')}.`,
         `Inserts by the driver alone, 10 at once, same durability: ${raw.perSecond.toFixed(0)} per second at ${raw.cpu.toFixed(2)} ms of CPU.`,
       ],

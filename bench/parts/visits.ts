@@ -110,7 +110,7 @@ export async function measureVisits({ rounds, seconds }: Options): Promise<Measu
           floor: landing.map(({ bytesPerAnswer }) => bytesPerAnswer / 1024),
         }),
       ],
-      notes: [
+      remarks: [
         `${visits.done} visits with \`?ref\` made ${Math.max(0, queries)} queries more than the same time without visits.`,
         `Answers other than 200 in this part: ${failures.reduce((sum, one) => sum + one.failures, 0)}.`,
       ],

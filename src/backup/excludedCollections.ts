@@ -3,7 +3,7 @@ import { isRestoring } from '@/database/core/restoringCollections'
 
 /**
  * Not backed up: sessions, remembered browsers and reset links, which must not become valid again; locks, conflict rows, presences,
- * rate-limit counters and the note of an unfinished restore, which mean nothing in a restored database; and what the start or a job
+ * rate-limit counters and the marker of an unfinished restore, which mean nothing in a restored database; and what the start or a job
  * computes again. Every other collection is backed up.
  */
 const excluded = new Set<string>([

@@ -17,7 +17,7 @@ export const auth = {
   phone: '연락처',
   register: '등록 신청하기',
   registering: '신청 중',
-  approvalNote: '관리자 승인까지 영업일 기준 약 1~2일이 소요됩니다.',
+  approvalHint: '관리자 승인까지 영업일 기준 약 1~2일이 소요됩니다.',
   allRequired: '모든 항목을 입력해 주세요.',
   emailInUse: '이미 사용 중인 이메일입니다.',
   registrationFailure: '계정을 만드는 중 오류가 발생했습니다. 다시 시도해 주세요.',

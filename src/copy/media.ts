@@ -10,7 +10,7 @@ export const media = {
   focalPoint: '초점은 0부터 100까지의 숫자로 정해 주세요.',
   replace: '사진 바꾸기',
   chooseOther: '다른 사진 고르기',
-  replaceNote: '저장하면 이 사진을 사용하는 모든 곳에 새 사진이 보입니다.',
+  replaceHint: '저장하면 이 사진을 사용하는 모든 곳에 새 사진이 보입니다.',
   delete: '사진 삭제',
   deleteTitle: '이 사진을 삭제할까요?',
   deleteUsed: '이 사진을 사용하는 곳이 있습니다. 삭제하면 이곳에는 기본 그림이 보입니다.',

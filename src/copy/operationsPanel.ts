@@ -47,7 +47,7 @@ export const operationsPanel = {
   overdue: '지연',
   wonLastMonth: '최근 30일 계약',
   firstCall: '최근 30일 첫 연락',
-  numbersNote:
+  numbersHint:
     '최근 30일은 접수일로 셉니다. 첫 연락은 접수부터 걸린 영업시간(영업일 9~18시)의 중앙값입니다.',
   status: '상태',
   reason: '사유',

@@ -105,7 +105,7 @@ export const secondFactor = {
   printoutSite: '사이트',
   printoutAccount: '계정',
   printoutMadeAt: '만든 일시',
-  printoutNote:
+  printoutHint:
     '코드마다 한 번만 쓸 수 있습니다. 비밀번호처럼 다른 사람이 볼 수 없는 곳에 보관해 주세요.',
   kept: '복구 코드를 안전한 곳에 보관했습니다',
   notKept: '복구 코드를 보관하고 확인란을 선택해 주세요.',

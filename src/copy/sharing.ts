@@ -15,7 +15,7 @@ export const sharing = {
   codeInvalid: '소유 확인 코드가 올바르지 않습니다. 받은 태그를 그대로 붙여 넣어 주세요.',
   searchPreview: '검색 결과',
   cardPreview: '카카오톡에 보낸 링크',
-  cardNote: '카카오톡은 한 번 보낸 링크의 이미지를 얼마 동안 그대로 보여 줍니다.',
+  cardHint: '카카오톡은 한 번 보낸 링크의 이미지를 얼마 동안 그대로 보여 줍니다.',
   noTitle: '(제목 없음)',
   noDescription: '(설명 없음)',
   shownOf: (title: string, shownTitle: number, description: string, shownDescription: number) =>

@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { ClientSession } from 'mongodb'
 import type { BaseDatabaseAdapter } from 'payload'
 
-export const note = {
+export const about = {
   madeFor: { payload: '3.90.2', '@payloadcms/db-mongodb': '3.90.2' },
   why: 'the last hook of an operation runs before its commit, which may still fail, and files have no rollback',
   needlessWhen: 'Payload has a hook after the commit',

@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { ClientSession } from 'mongodb'
 import type { Model } from 'mongoose'
 
-export const note = {
+export const about = {
   madeFor: {
     '@payloadcms/db-mongodb': '3.90.2',
     mongoose: '8.24.1',

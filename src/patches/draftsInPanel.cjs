@@ -12,7 +12,7 @@ function draftsInPanel(source) {
   return editModule('draftsInPanel.cjs', edits, this.resourcePath, source)
 }
 
-draftsInPanel.note = {
+draftsInPanel.about = {
   madeFor: { payload: '3.90.2', '@payloadcms/ui': '3.90.2', '@payloadcms/next': '3.90.2' },
   why:
     'with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows ' +

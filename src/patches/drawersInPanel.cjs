@@ -9,7 +9,7 @@ function drawersInPanel(source) {
   return editModule('drawersInPanel.cjs', edits, this.resourcePath, source)
 }
 
-drawersInPanel.note = {
+drawersInPanel.about = {
   madeFor: { '@payloadcms/ui': '3.90.2' },
   why: "a drawer takes Tab from the dialogs above it and closes at each Escape, also one that closes a list, without asking about what is typed; the drawer for many files counts as saved what failed without an answer, and can't be left out where one file is dropped",
   needlessWhen:

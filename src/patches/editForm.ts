@@ -1,4 +1,4 @@
-export const note = {
+export const about = {
   madeFor: { '@payloadcms/ui': '3.90.2' },
   why: 'texts of the preview lead to their fields, also in closed tabs and rows; Payload has the paths in ids alone and opens nothing; its buttons and its fields of a file and an e-mail take no components',
   needlessWhen:

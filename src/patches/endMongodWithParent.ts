@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 
 import { MongoInstance } from 'mongodb-memory-server-core'
 
-export const note = {
+export const about = {
   madeFor: { 'mongodb-memory-server-core': '11.3.0' },
   why: 'its watcher takes a zombie for a live parent, and its log parser throws on a chunk that is not one line of JSON',
   needlessWhen: 'the watcher detects a dead parent by a closed pipe, and the parser splits lines',

@@ -1,6 +1,6 @@
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 
-export const note = {
+export const about = {
   madeFor: { next: '16.4.5' },
   why: '`revalidateTag` throws outside a request, but content also changes at the start and in other processes',
   needlessWhen: '`revalidateTag` works outside a request',

@@ -1,4 +1,4 @@
-export const note = {
+export const about = {
   madeFor: { next: '16.4.5' },
   why: 'Next dates what it caches by `Date.now()`, and compares that with `performance`, which falls behind while a machine sleeps or when its clock is set forward: what was cached since would never count as expired',
   needlessWhen: 'Next dates and compares by one clock',

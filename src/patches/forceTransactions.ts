@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter } from 'payload'
 
-export const note = {
+export const about = {
   madeFor: { '@payloadcms/db-mongodb': '3.90.2' },
   why: '`connect` silently switches them off where the URL names no replica set; `hello` decides instead (`refuseStandalone`)',
   needlessWhen: 'the adapter asks the server, or has an option that requires transactions',

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 
-export const note = {
+export const about = {
   madeFor: { payload: '3.90.2' },
   why: 'timing must not tell an unknown e-mail from a wrong password, and Payload does not export its hash function',
   needlessWhen: 'Payload hashes for unknown accounts too, or exports its hash function',

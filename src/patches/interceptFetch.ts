@@ -1,6 +1,6 @@
 import { nextProtocol } from './nextProtocol'
 
-export const note = {
+export const about = {
   madeFor: { '@payloadcms/ui': '3.90.2', next: '16.4.5' },
   why: "Payload's forms send saves themselves, with no way to add, read or repeat; the form state would leave an expired session's page",
   needlessWhen: "Payload's edit view takes an own function for saving",

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-export const note = {
+export const about = {
   madeFor: { next: '16.4.5' },
   why: "a custom server sees neither headers nor bodies of Next's responses. Node always calls `writeHead` before the first byte",
   needlessWhen: 'Next lets a custom server change a response before it is sent',

@@ -1,6 +1,6 @@
 import { type Field, type SanitizedConfig, traverseFields } from 'payload'
 
-export const note = {
+export const about = {
   madeFor: { payload: '3.90.2' },
   why: 'Payload adds these fields while sanitising the config, some with labels in English only, and the sizes of a picture by code',
   needlessWhen: 'Payload translates them, and lists can leave out sizes',

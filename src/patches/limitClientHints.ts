@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 
-export const note = {
+export const about = {
   madeFor: { '@payloadcms/next': '3.90.2' },
   why: '`withPayload` sends `Critical-CH` on every page, which makes Chromium fetch each document twice',
   needlessWhen: '`withPayload` sends it for the panel only, or not at all',

@@ -3,7 +3,7 @@ import crypto, { type BinaryLike } from 'node:crypto'
 
 import { limits } from '@/config/limits'
 
-export const note = {
+export const about = {
   madeFor: { payload: '3.90.2' },
   why: 'Payload hashes inside its operations. Without a limit, sign-ins occupy all libuv threads, and file reads and DNS wait',
   needlessWhen: 'Payload limits its hashing or takes a hash function as an option',

@@ -1,4 +1,4 @@
-export const note = {
+export const about = {
   madeFor: { next: '16.4.5' },
   why: 'Next starts its scripts as soon as a page is parsed; there is no setting by which they wait for the first touch (ADR 33)',
   needlessWhen: "Next starts a page's scripts when it is told to",

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 
-export const note = {
+export const about = {
   madeFor: { next: '16.4.5' },
   why: "the front door answers, redirects and caches before Next, and must tell page visits from requests of Next's client code, whose malformed state Next answers with 500",
   needlessWhen: 'Next documents these names',

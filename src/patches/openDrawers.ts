@@ -1,4 +1,4 @@
-export const note = {
+export const about = {
   madeFor: { '@payloadcms/ui': '3.90.2', 'react-select': '5.9.0' },
   why: "Escape and a press beside a drawer close it without a question; only the button in a form's head asks whether to give up what is typed; and a list prevents each Escape",
   needlessWhen:

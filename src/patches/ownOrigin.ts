@@ -1,4 +1,4 @@
-export const note = {
+export const about = {
   madeFor: { next: '16.4.5' },
   why: "an action that redirects fetches the next page from this process, by https where the proxy's X-Forwarded-Proto says so, and our port speaks http: each sign-in behind TLS logged an error, and its page was loaded once more",
   needlessWhen: 'a custom server can say where Next reaches it',

@@ -10,7 +10,7 @@ function panelTexts(source) {
   return editModule('panelTexts.cjs', edits, this.resourcePath, source)
 }
 
-panelTexts.note = {
+panelTexts.about = {
   madeFor: {
     payload: '3.90.2',
     '@payloadcms/ui': '3.90.2',

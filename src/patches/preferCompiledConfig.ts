@@ -1,6 +1,6 @@
 import { CONFIG_FILES } from 'next/constants.js'
 
-export const note = {
+export const about = {
   madeFor: { next: '16.4.5' },
   why: 'Next transpiles `next.config.ts` at every start, half a second; a custom server drops its `conf` (vercel/next.js#87429)',
   needlessWhen: 'a custom server hands `conf` on, or `next build` compiles the configuration',

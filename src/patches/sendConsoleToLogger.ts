@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-export const note = {
+export const about = {
   madeFor: { next: '16.4.5' },
   why: 'Next prints whole errors with `console.error`',
   needlessWhen: 'Next accepts a logger',

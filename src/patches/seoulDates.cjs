@@ -8,7 +8,7 @@ function seoulDates(source) {
   return editModule('seoulDates.cjs', edits, this.resourcePath, source)
 }
 
-seoulDates.note = {
+seoulDates.about = {
   madeFor: { '@payloadcms/ui': '3.90.2', '@date-fns/tz': '1.2.0' },
   why: 'the panel formats the times of versions, lists and titles in the zone of the process that renders them, and has no setting for it',
   needlessWhen: 'the panel can be told the zone of its times',

@@ -1,6 +1,6 @@
 import type { Access, SanitizedConfig } from 'payload'
 
-export const note = {
+export const about = {
   madeFor: { payload: '3.90.2' },
   why: 'Payload adds them while sanitising the config, open to every signed-in user',
   needlessWhen: 'their access can be configured',

@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
 
-export const note = {
+export const about = {
   madeFor: { payload: '3.90.2' },
   why: "refusals and invalid input are not faults, and their messages quote the client. Payload's type allows its own classes only",
   needlessWhen: 'Payload logs errors below status 500 without their message',

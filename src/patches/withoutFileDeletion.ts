@@ -1,6 +1,6 @@
 import type { Collection } from 'payload'
 
-export const note = {
+export const about = {
   madeFor: { payload: '3.90.2' },
   why: 'it deletes the files of a document before the change is validated and stored, and they are gone where it is refused',
   needlessWhen:

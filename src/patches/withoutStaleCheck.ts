@@ -1,4 +1,4 @@
-export const note = {
+export const about = {
   madeFor: { payload: '3.90.2', '@payloadcms/ui': '3.90.2' },
   why: "it compares `updatedAt`, so that a job's write asks too, and drops what was typed. We compare the saved fields",
   needlessWhen: 'the check can be switched off in the configuration',

@@ -1,6 +1,6 @@
 import { type AuthStrategy, type AuthStrategyResult, NotFound, type Payload } from 'payload'
 
-export const note = {
+export const about = {
   madeFor: { payload: '3.90.2' },
   why: 'no config reaches `local-jwt`, and a token without an open session must not authenticate (ADR 9). A refresh keeps `_sid`. An account that could not be read is taken for nobody',
   needlessWhen:

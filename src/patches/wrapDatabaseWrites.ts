@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter } from 'payload'
 
-export const note = {
+export const about = {
   madeFor: { payload: '3.90.2', '@payloadcms/db-mongodb': '3.90.2' },
   why: 'evidence and counts must hold for every write, also past hooks, with `overrideAccess` and by `payload.db`',
   needlessWhen:

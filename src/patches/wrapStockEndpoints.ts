@@ -1,6 +1,6 @@
 import type { Endpoint, FlattenedField, SanitizedConfig } from 'payload'
 
-export const note = {
+export const about = {
   madeFor: { payload: '3.90.2', '@payloadcms/next': '3.90.2' },
   why: '`endpoints: false` closes all endpoints of a collection, and Payload adds its own while sanitising',
   needlessWhen: 'single stock endpoints can be closed and wrapped in the config',

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 const row = '… with its who(visitor, pending, own, other, suspended, admin)'
-/** Rows by their address, without the note in brackets. */
+/** Rows by their address, without the words in brackets. */
 const addresses = (table: object) => [
   ...new Set(
     Object.keys(table).map((key) => {

@@ -178,17 +178,17 @@ test.describe("an agent's dashboard", () => {
     const { id, page } = agent
     await page.goto('/dashboard')
     await expect(page.getByText(copy.empty)).toBeVisible()
-    const note = page.getByRole('status').filter({ hasText: live.connectionLost })
-    await expect(note).toHaveCount(0)
+    const message = page.getByRole('status').filter({ hasText: live.connectionLost })
+    await expect(message).toHaveCount(0)
     await page.context().setOffline(true)
-    await expect(note).toBeVisible()
+    await expect(message).toBeVisible()
     await submit(visitor, id)
     await page.context().setOffline(false)
     await expect(rowsOf(page)).toHaveText([new RegExp(visitor.name)])
-    await expect(note).toHaveCount(0)
+    await expect(message).toHaveCount(0)
   })
 
-  test('should keep the list while a search fails, with the notes above it', async ({
+  test('should keep the list while a search fails, with the messages above it', async ({
     agent,
     expectComplaint,
     newVisitor,
@@ -202,14 +202,14 @@ test.describe("an agent's dashboard", () => {
     await page.goto('/dashboard')
     await expect(rowsOf(page)).toHaveCount(2)
     await page.context().setOffline(true)
-    const note = page.getByRole('status').filter({ hasText: live.connectionLost })
-    await expect(note).toBeVisible()
+    const message = page.getByRole('status').filter({ hasText: live.connectionLost })
+    await expect(message).toBeVisible()
     await page.getByRole('searchbox', { name: texts.search }).fill('하늘')
     const failure = alerts(page).filter({ hasText: copy.loadFailure })
     await expect(failure).toBeVisible()
     await expect(rowsOf(page)).toHaveText([/김민수/, /박하늘/])
     const first = await rowsOf(page).first().boundingBox()
-    for (const told of [note, failure]) {
+    for (const told of [message, failure]) {
       const box = await told.boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
     }

@@ -118,7 +118,7 @@ test.describe('an admin', () => {
         .setInputFiles({ name: '내 사진.png', mimeType: 'image/png', buffer })
       // Nothing is replaced yet.
       await expect(drawer.getByRole('button', { name: media.chooseOther })).toBeVisible()
-      await expect(drawer.getByText(media.replaceNote)).toHaveCount(0)
+      await expect(drawer.getByText(media.replaceHint)).toHaveCount(0)
       await drawer.getByRole('textbox').last().fill('새 초상 사진')
       await save(panel, /\/api\/media/, '저장', drawer)
       await expect(field.getByRole('link', { name: /\.webp$/ })).toBeVisible()

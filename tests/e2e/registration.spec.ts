@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading)
         await send(page, registrant)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.done)
-        await expect(page.getByRole('main')).toContainText(copy.approvalNote)
+        await expect(page.getByRole('main')).toContainText(copy.approvalHint)
         await expect(submit(page)).toHaveCount(0)
         const { name, phone, email } = registrant
         expect(await api.agentOf(email)).toMatchObject({ name, phone, status: 'pending' })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What every file in src/patches exports as `note`: the versions it was made for by package, why it exists, and when it may go. */
-type Note = { madeFor: Record<string, string>; why: string; needlessWhen: string }
+/** What every file in src/patches exports as `about`: the versions it was made for by package, why it exists, and when it may go. */
+type About = { madeFor: Record<string, string>; why: string; needlessWhen: string }
 
 const installed = (name: string) =>
   (
@@ -19,11 +19,11 @@ const installed = (name: string) =>
  */
 export function watchPatch(
   file: string,
-  { madeFor, needlessWhen, why }: Note,
+  { madeFor, needlessWhen, why }: About,
   leansOn: Record<string, () => unknown>,
 ): void {
   describe(`src/patches/${file}`, () => {
-    const note = `It is there since ${why}.\nIt is needless when ${needlessWhen}.`
+    const reasons = `It is there since ${why}.\nIt is needless when ${needlessWhen}.`
 
     it.each(Object.entries(madeFor))(
       'should be reviewed with another version of %s than %s',
@@ -31,7 +31,7 @@ export function watchPatch(
         if (installed(name) === version) return
         throw new Error(
           `${name} is ${installed(name)} now, and src/patches/${file} was made for ${version}. Check that ${Object.keys(leansOn).join('; that ')}. ` +
-            `Then write the new version into the patch.\n${note}`,
+            `Then write the new version into the patch.\n${reasons}`,
         )
       },
     )
@@ -44,7 +44,7 @@ export function watchPatch(
           .map((name) => `${name} ${installed(name)}`)
           .join(', ')
         throw new Error(
-          `src/patches/${file} leans on this, which no longer holds with ${versions}: ${sentence}.\n${note}`,
+          `src/patches/${file} leans on this, which no longer holds with ${versions}: ${sentence}.\n${reasons}`,
           { cause },
         )
       }

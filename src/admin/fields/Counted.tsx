@@ -39,7 +39,7 @@ export function Counted({ children, limit, path }: CountedProps) {
       <ClaimedField
         isOn={isClaimChecked(slug) && isPublicText(slug, path)}
         isPublished={published && getObjectDotNotation(published, path) === text}
-        notesClassName={styles.claims}
+        findingsClassName={styles.claims}
         onFound={setHasClaims}
         text={text}
       >

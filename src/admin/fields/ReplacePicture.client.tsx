@@ -35,7 +35,7 @@ export function ReplacePicture({ accept }: ReplacePictureProps) {
         tabIndex={-1}
         type="file"
       />
-      {id && <span className="replace-picture__note">{copy.replaceNote}</span>}
+      {id && <span className="replace-picture__hint">{copy.replaceHint}</span>}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { onNewDay } from '@/client/live/newDay'
 import { leaveOnceNothingIsTyped } from '@/client/saving/leaveOnceNothingIsTyped'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { watchRows } from '@/client/live/steadyRows'
-import { ConnectionNote } from '@/ui/ConnectionNote'
+import { ConnectionMessage } from '@/ui/ConnectionMessage'
 
 import { closeDrawer, followAddress, consultationInAddress } from './data/openDrawer'
 import { createOperationsPanelStore } from './data/operationsPanelStore'
@@ -104,7 +104,7 @@ function Tables({ onRestart }: TablesProps) {
         />
       )}
       <NewRowsAnnouncement operationsPanel={operationsPanel} />
-      <ConnectionNote className={styles.connection} />
+      <ConnectionMessage className={styles.connection} />
     </div>
   )
 }

@@ -64,7 +64,7 @@ export function PreviewBox({ address, isShown, onElsewhere, onClose, width }: Pr
   return (
     <div className={styles.box} ref={box}>
       {!isReady && (
-        <div className={styles.note} role="status">
+        <div className={styles.message} role="status">
           {isFailed ? (
             <>
               <p>{copy.failed}</p>

@@ -7,7 +7,7 @@ import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calen
 import { redirectUnlessAdmin } from '@/server/redirectUnlessAdmin'
 import { readReview } from '@/useCases/privacyReview/readReview'
 
-import { ConfirmedReviewNote } from './ConfirmedReviewNote'
+import { ConfirmedReviewSection } from './ConfirmedReviewSection'
 import styles from './PrivacyReview.module.css'
 import { ReviewPart } from './ReviewPart'
 import { ReviewTools } from './ReviewTools.client'
@@ -38,7 +38,7 @@ export async function PrivacyReviewView(view: AdminViewServerProps) {
         problem={problem}
         thisMonth={koreanMonth(readAt)}
       />
-      <ConfirmedReviewNote month={month} />
+      <ConfirmedReviewSection month={month} />
       <Unusual parts={parts} />
       {parts.map((part) => (
         <ReviewPart key={part.id} part={part} />

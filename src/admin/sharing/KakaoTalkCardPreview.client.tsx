@@ -41,7 +41,7 @@ export function KakaoTalkCardPreview({ headline, host }: KakaoTalkCardPreviewPro
           <div className={both.host}>{host}</div>
         </div>
       </div>
-      <p className={both.note}>{copy.cardNote}</p>
+      <p className={both.hint}>{copy.cardHint}</p>
     </section>
   )
 }

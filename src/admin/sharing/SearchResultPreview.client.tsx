@@ -33,7 +33,7 @@ export function SearchResultPreview({ host }: SearchResultPreviewProps) {
           {shorten(description || copy.noDescription, shownDescription)}
         </div>
       </div>
-      <p className={both.note}>{copy.shownOf(title, shownTitle, description, shownDescription)}</p>
+      <p className={both.hint}>{copy.shownOf(title, shownTitle, description, shownDescription)}</p>
     </section>
   )
 }

@@ -13,7 +13,7 @@ type ComparedVersionProps = {
 /** The differences of a version, with the reason where there are none to show (src/patches/draftsInPanel.cjs). */
 export const ComparedVersion = ({ changes, children }: ComparedVersionProps) => (
   <>
-    {!changes?.length && <p className={styles.note}>{changes ? copy.equal : copy.oldest}</p>}
+    {!changes?.length && <p className={styles.message}>{changes ? copy.equal : copy.oldest}</p>}
     {children}
   </>
 )

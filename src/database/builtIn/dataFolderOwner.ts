@@ -53,7 +53,7 @@ export function findFolderProcess(dataDir: string): RunningProcess | undefined {
 /**
  * Notes this process as a folder's owner, for {@link findFolderProcess}. Between two concurrent processes mongod's own lock decides; this file
  * names the owner in the error, and tells that a server left running is ours to stop.
- * @returns a function that removes the note
+ * @returns a function that removes the marker
  */
 export function takeOwnership(ownerFile: string): () => void {
   const self: Owner = { pid: process.pid, startedAt: findProcess(process.pid)?.startedAt ?? '' }

@@ -19,7 +19,7 @@ const rowsOf = (payload: Payload) =>
 
 const idOf = ({ account, page, tab }: PresentTab) => `${page} ${account} ${tab}`
 
-/** Notes that the tab has the page open; without another note it has left it after `lastsMs` milliseconds. */
+/** Notes that the tab has the page open; unless this is called again it has left it after `lastsMs` milliseconds. */
 export async function notePresence(
   payload: Payload,
   present: PresentTab,

@@ -23,7 +23,7 @@ const unfinishedRestoresIn = (database: Db) =>
 
 /**
  * Notes in the database that a restore is in its last step, in which some collections are the backup's and others are not yet: a restore that is
- * killed or fails in it leaves the note.
+ * killed or fails in it leaves the marker.
  */
 export async function withUnfinishedRestore(
   database: Db,

@@ -8,7 +8,7 @@ export type BareText = {
   ends: number[]
   /** 1 where a word begins: after a space, a symbol or a picture. */
   isWordStart: Uint8Array
-  /** 1 where a line begins, a note behind ※ or *, or what a bracket holds or sets apart. */
+  /** 1 where a line begins, a footnote behind ※ or *, or what a bracket holds or sets apart. */
   isPartStart: Uint8Array
   /** The sentence that each letter belongs to. */
   sentenceOf: Uint32Array

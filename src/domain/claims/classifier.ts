@@ -9,7 +9,7 @@ const longest = 5
 // A text without full stops is cut, or one claim would drown in what is harmless around it.
 const longestPassage = 120
 
-/** The passages of a text in order: its sentences, line by line, without brackets and notes, and a question with what answers it. */
+/** The passages of a text in order: its sentences, line by line, without brackets and footnotes, and a question with what answers it. */
 export function passagesOf(text: BareText): Passage[] {
   const passages: Passage[] = []
   let isAnswer = false
@@ -22,7 +22,7 @@ export function passagesOf(text: BareText): Passage[] {
   return passages
 }
 
-/** Cuts a sentence where a line, a bracket or a note begins, and at a word where it grows too long. */
+/** Cuts a sentence where a line, a bracket or a footnote begins, and at a word where it grows too long. */
 function cut({ from, to }: Passage, { isPartStart, isWordStart }: BareText): Passage[] {
   const pieces: Passage[] = []
   let start = from

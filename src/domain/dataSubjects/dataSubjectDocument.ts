@@ -112,22 +112,22 @@ ${list(
 ${list(
   copy.told,
   stored.told.map(({ at, who: name }) => [at, name]),
-  copy.toldNote,
+  copy.toldHint,
 )}
 ${list(
   copy.accesses,
   stored.accesses.map(({ at, what, who: name }) => [at, copy.access(name, what)]),
   stored.accesses.length === limits.dataSubjectAccesses
-    ? copy.accessesNote(koreanNumber(limits.dataSubjectAccesses))
+    ? copy.accessesHint(koreanNumber(limits.dataSubjectAccesses))
     : undefined,
 )}
 </section>`
 }
 
-function list(title: string, lines: [at: string | null, text: string][], note?: string): string {
+function list(title: string, lines: [at: string | null, text: string][], hint?: string): string {
   const items = lines.map(
     ([at, text]) => `<li>${at ? `${formatKoreanTime(at)} · ` : ''}${escape(text)}</li>`,
   )
   const body = items.length ? `<ul>${items.join('')}</ul>` : `<p>${copy.none}</p>`
-  return `<h3>${title}</h3>${note ? `<p>${note}</p>` : ''}${body}`
+  return `<h3>${title}</h3>${hint ? `<p>${hint}</p>` : ''}${body}`
 }

@@ -20,7 +20,7 @@ export function CodeQuestion({ email, isRecovery }: CodeQuestionProps) {
       <p id={codeQuestionId}>
         {isRecovery ? copy.recoveryCodeRequired : secondFactorRules.required}
       </p>
-      {account && <p className={page.note}>{copy.signingInAs(account)}</p>}
+      {account && <p className={page.text}>{copy.signingInAs(account)}</p>}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function RegistrationDone({ ref }: RegistrationDoneProps) {
     <div ref={ref} tabIndex={-1} role="status">
       <CheckMark />
       <h1 className={styles.title}>{copy.registered}</h1>
-      <p className={styles.note}>{copy.approvalNote}</p>
+      <p className={styles.text}>{copy.approvalHint}</p>
       <ButtonLink className={styles.next} href={routes.signIn} isFullWidth>
         {copy.backToSignIn}
       </ButtonLink>

@@ -53,7 +53,7 @@ export function RegistrationForm() {
   return (
     <>
       <h1 className={styles.title}>{copy.registrationHeading}</h1>
-      <p className={styles.note}>{copy.approvalNote}</p>
+      <p className={styles.text}>{copy.approvalHint}</p>
       <AccountFormFrame
         {...frame}
         busyLabel={copy.registering}

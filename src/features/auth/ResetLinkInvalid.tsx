@@ -10,7 +10,7 @@ type ResetLinkInvalidProps = { ref?: Ref<HTMLDivElement> }
 export function ResetLinkInvalid({ ref }: ResetLinkInvalidProps) {
   return (
     <div ref={ref} role="status" tabIndex={-1}>
-      <p className={styles.note}>{copy.resetLinkInvalid}</p>
+      <p className={styles.text}>{copy.resetLinkInvalid}</p>
       <p className={styles.links}>
         <a href={routes.forgotPassword}>{copy.toNewResetMail}</a>
       </p>

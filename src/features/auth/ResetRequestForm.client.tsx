@@ -26,7 +26,7 @@ export function ResetRequestForm() {
     <>
       <h1 className={styles.title}>{copy.resetRequestHeading}</h1>
       {isDone ? (
-        <p ref={done} className={styles.note} role="status" tabIndex={-1}>
+        <p ref={done} className={styles.text} role="status" tabIndex={-1}>
           {copy.resetRequested}
         </p>
       ) : (

@@ -1,4 +1,4 @@
-import { ConnectionNote } from '@/ui/ConnectionNote'
+import { ConnectionMessage } from '@/ui/ConnectionMessage'
 
 import styles from './ConnectionPill.module.css'
 
@@ -6,5 +6,5 @@ type ConnectionPillProps = { className?: string }
 
 /** Says over the content that what is shown may be outdated. */
 export const ConnectionPill = ({ className = '' }: ConnectionPillProps) => (
-  <ConnectionNote className={`${styles.pill} ${className}`} />
+  <ConnectionMessage className={`${styles.pill} ${className}`} />
 )

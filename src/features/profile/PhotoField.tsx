@@ -11,7 +11,7 @@ type PhotoFieldProps = {
   imageUrl: string
   hasPhoto: boolean
   /** What saving will do with the photo. */
-  note: string
+  message: string
   error: string | undefined
   isBusy: boolean
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void
@@ -24,7 +24,7 @@ export function PhotoField({
   hasPhoto,
   imageUrl,
   isBusy,
-  note,
+  message,
   onChoose,
   onRemove,
 }: PhotoFieldProps) {
@@ -62,8 +62,8 @@ export function PhotoField({
               {copy.removePhoto}
             </Button>
           )}
-          <p className={styles.note} role="status">
-            {note}
+          <p className={styles.message} role="status">
+            {message}
           </p>
         </div>
       </div>

@@ -16,7 +16,7 @@ import { CountedField } from '@/ui/fields/CountedField'
 import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
 import { RefusalText } from '@/ui/forms/RefusalText'
 import { ConsultantLetter } from '@/ui/ConsultantLetter'
-import { UnsavedNote } from '@/ui/saving/UnsavedNote'
+import { UnsavedMessage } from '@/ui/saving/UnsavedMessage'
 import { TextArea } from '@/ui/fields/TextArea'
 
 import { PhotoField } from './PhotoField'
@@ -26,7 +26,11 @@ import { useProfileForm } from './useProfileForm'
 
 type ProfileEditorProps = { agent: string; profile: OwnProfile }
 
-const photoNotes = { unchanged: '', chosen: copy.photoChosen, removed: copy.photoRemoved } as const
+const photoMessages = {
+  unchanged: '',
+  chosen: copy.photoChosen,
+  removed: copy.photoRemoved,
+} as const
 
 /** The profile's form beside its preview (specification 5.6). */
 export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
@@ -36,7 +40,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
   const isSaving = form.saveState === 'saving'
   // Before, what is sent would get into the address, React writes over what is typed, and misses a photo.
   const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
-  const note = photoNotes[form.photo] || (hasPhoto ? '' : copy.noPhoto)
+  const photoMessage = photoMessages[form.photo] || (hasPhoto ? '' : copy.noPhoto)
 
   const fieldOf = (name: keyof typeof typed) => ({
     name,
@@ -48,7 +52,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
   })
   const claimsOf = (name: keyof typeof typed) => ({
     text: typed[name],
-    note: claims.adminReviews,
+    hint: claims.adminReviews,
     isPublished: form.isPublished(name),
   })
 
@@ -56,7 +60,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
     <div className={styles.editor}>
       <div>
         <div role="status">
-          <ProfileStateNote state={form.state} />
+          <ProfileStateMessage state={form.state} />
         </div>
         <form
           className={styles.form}
@@ -68,7 +72,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
           <PhotoField
             imageUrl={imageUrl}
             hasPhoto={hasPhoto}
-            note={note}
+            message={photoMessage}
             error={errors.photo}
             isBusy={isSaving}
             onChoose={form.choosePhoto}
@@ -112,7 +116,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
             {form.saveState === 'saved' && copy.saved}
             {form.saveState === 'theirs' && edits.theirsLoaded}
           </p>
-          {form.isUnsaved && <UnsavedNote onDiscard={form.discard} />}
+          {form.isUnsaved && <UnsavedMessage onDiscard={form.discard} />}
         </form>
       </div>
       <section className={styles.preview} aria-labelledby="preview">
@@ -146,7 +150,7 @@ const isInBrowser = () => true
 const isOnServer = () => false
 
 /** Says whether visitors see the saved profile. */
-function ProfileStateNote({ state }: { state: ProfileState }) {
+function ProfileStateMessage({ state }: { state: ProfileState }) {
   const { label, text } = profileStates[state]
 
   return (

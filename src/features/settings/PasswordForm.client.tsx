@@ -71,7 +71,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
         errorId={errorIdOf('password')}
         required
       />
-      <p className={styles.note}>{copy.passwordHint}</p>
+      <p className={styles.text}>{copy.passwordHint}</p>
     </AccountFormFrame>
   )
 }

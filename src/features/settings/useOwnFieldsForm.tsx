@@ -6,7 +6,7 @@ import { routes } from '@/config/routes'
 import { account as copy } from '@/copy/account'
 import { edits } from '@/copy/edits'
 import { baseKey } from '@/domain/content/edits'
-import { UnsavedNote } from '@/ui/saving/UnsavedNote'
+import { UnsavedMessage } from '@/ui/saving/UnsavedMessage'
 import { useUnsavedFields } from '@/ui/saving/useUnsavedFields'
 import { useAccountForm } from '@/ui/forms/useAccountForm'
 
@@ -77,7 +77,7 @@ export function useOwnFieldsForm<Fields extends object>(options: OwnFieldsForm<F
       ...form.frame,
       messages: isTheirs ? [] : form.frame.messages,
       onChange: change,
-      note: unsaved.isUnsaved && <UnsavedNote onDiscard={discard} />,
+      unsavedMessage: unsaved.isUnsaved && <UnsavedMessage onDiscard={discard} />,
       said: !unsaved.isUnsaved && (isTheirs ? edits.theirsLoaded : isSaved && copy.ownDetailsSaved),
     },
     /** For a field: it begins anew when something else is stored. */

@@ -13,10 +13,10 @@ type ClaimedFieldProps = {
   /** Whether the public reads it. */
   isOn?: boolean
   /** What somebody who may not publish has to know. */
-  note?: string
+  hint?: string
   /** Whether visitors read this very text already. */
   isPublished?: boolean
-  notesClassName?: string
+  findingsClassName?: string
   /** Called with whether something is found, first and with each change. */
   onFound?: (hasFindings: boolean) => void
   /** One text field, with what belongs to it. */
@@ -31,8 +31,8 @@ export function ClaimedField({
   children,
   isOn = true,
   isPublished = false,
-  note,
-  notesClassName,
+  hint,
+  findingsClassName,
   onFound,
   text,
 }: ClaimedFieldProps) {
@@ -81,13 +81,13 @@ export function ClaimedField({
           </div>
         )}
       </div>
-      <div className={hasFindings ? notesClassName : undefined} id={id} role="status">
+      <div className={hasFindings ? findingsClassName : undefined} id={id} role="status">
         {hasFindings && (
           <>
             <p className={isPublished ? styles.published : styles.heading}>
               {isPublished ? copy.isPublic : copy.found}
             </p>
-            <ul className={styles.notes}>
+            <ul className={styles.findings}>
               {findings.map(({ clause, match, reason, rule, start }) => (
                 <li key={`${rule} ${start}`}>
                   <q className={styles.match}>{match}</q> {reason}{' '}
@@ -95,7 +95,7 @@ export function ClaimedField({
                 </li>
               ))}
             </ul>
-            {note && !isPublished && <p className={styles.note}>{note}</p>}
+            {hint && !isPublished && <p className={styles.hint}>{hint}</p>}
           </>
         )}
       </div>

@@ -15,7 +15,7 @@ type AccountFormFrameProps = ComponentProps<'form'> & {
   /** What the form says below its button, if it stays. */
   said?: ReactNode
   /** Stands below everything. */
-  note?: ReactNode
+  unsavedMessage?: ReactNode
 }
 
 /** A form of an account around its fields: error messages, then the button. */
@@ -25,7 +25,7 @@ export function AccountFormFrame({
   errorId,
   isBusy,
   messages,
-  note,
+  unsavedMessage,
   said,
   submitLabel,
   ...form
@@ -54,7 +54,7 @@ export function AccountFormFrame({
         {submitLabel}
       </Button>
       {said !== undefined && <p role="status">{said}</p>}
-      {note}
+      {unsavedMessage}
     </form>
   )
 }

@@ -17,12 +17,12 @@ type KeepStepProps = {
   codes: string[]
   email: string
   /** Says what the person can't see: that other devices were signed out. */
-  note?: string
+  message?: string
   onKept: () => void
 }
 
 /** The recovery codes, shown once: to be copied, saved or printed before the step ends. */
-export function KeepStep({ codes, email, note, onKept }: KeepStepProps) {
+export function KeepStep({ codes, email, message, onKept }: KeepStepProps) {
   const list = useRef<HTMLOListElement>(null)
   const [madeAt] = useState(() => formatKoreanTime(new Date()))
   const lines: [string, string][] = [
@@ -36,7 +36,7 @@ export function KeepStep({ codes, email, note, onKept }: KeepStepProps) {
 
   const save = () => {
     const head = lines.map((line) => line.join(': '))
-    const text = [copy.printoutTitle, ...head, '', ...codes, '', copy.printoutNote, ''].join('\r\n')
+    const text = [copy.printoutTitle, ...head, '', ...codes, '', copy.printoutHint, ''].join('\r\n')
     saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), copy.fileName)
   }
   const send = async (form: FormData) => {
@@ -50,7 +50,7 @@ export function KeepStep({ codes, email, note, onKept }: KeepStepProps) {
     <StepForm send={send} submitLabel={copy.done}>
       {({ kept: error }) => (
         <>
-          {note && <p>{note}</p>}
+          {message && <p>{message}</p>}
           <ol aria-label={copy.codes} className={styles.codes} ref={list}>
             {codes.map((code) => (
               <li key={code}>{code}</li>

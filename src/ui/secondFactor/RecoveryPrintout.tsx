@@ -23,6 +23,6 @@ export const RecoveryPrintout = ({ codes, lines }: RecoveryPrintoutProps) => (
         </li>
       ))}
     </ol>
-    <p>{copy.printoutNote}</p>
+    <p>{copy.printoutHint}</p>
   </section>
 )

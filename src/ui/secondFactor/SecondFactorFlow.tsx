@@ -129,7 +129,7 @@ export function SecondFactorFlow(props: SecondFactorFlowProps) {
       <KeepStep
         codes={step.codes}
         email={email}
-        note={isNew ? `${copy.said[purpose]} ${copy.othersSignedOut}` : undefined}
+        message={isNew ? `${copy.said[purpose]} ${copy.othersSignedOut}` : undefined}
         onKept={() => onEnd(purpose)}
       />
     </Frame>

@@ -113,9 +113,9 @@ export const recordPart = <Id extends ReviewPartId, Row extends Told>(
   },
 })
 
-type Noted = Pick<ReviewLine, 'isUnusual'>
+type MaybeUnusual = Pick<ReviewLine, 'isUnusual'>
 
-export const unusualFirst = (one: Noted, other: Noted): number =>
+export const unusualFirst = (one: MaybeUnusual, other: MaybeUnusual): number =>
   Number(other.isUnusual ?? false) - Number(one.isUnusual ?? false)
 
 /** `사유: …` of a record; one that asks for none has none. */

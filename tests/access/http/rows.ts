@@ -4,7 +4,7 @@ import { people, type PersonName } from '../vocabulary'
 import { ask, askAll, type Asked } from './ask'
 import type { Site } from './useSite'
 
-/** Parses `METHOD /pattern (note)`, the name of a row. */
+/** Parses `METHOD /pattern (words)`, the name of a row. */
 export function addressOf(key: string): { method: string; pattern: string } {
   const [, method = '', pattern = ''] = /^(\w+) (\S+)/.exec(key) ?? []
   return { method: method.toUpperCase(), pattern }

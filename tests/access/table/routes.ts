@@ -53,8 +53,8 @@ const resetOf = async ({ testPeople, person, resetToken, credentials }: Scene) =
 }
 
 /**
- * Every route handler of src/app, `METHOD /path` by its folder, and what the front door (src/start) answers itself. A note in
- * brackets makes a second row for one address.
+ * Every route handler of src/app, `METHOD /path` by its folder, and what the front door (src/start) answers itself. Words in
+ * brackets make a second row for one address.
  */
 export const routeTable: HttpTable = {
   'GET /healthz': { who: everybody },

@@ -3,12 +3,12 @@ import type { Model } from 'mongoose'
 
 import { usePayload } from '@tests/support/database/payload'
 import { sentBy } from '@tests/support/database/queryPlans'
-import { note } from '@/patches/countExactly'
+import { about } from '@/patches/countExactly'
 import { watchPatch } from '@tests/support/patches'
 
 const suite = usePayload()
 
-watchPatch('countExactly.ts', note, {
+watchPatch('countExactly.ts', about, {
   'Payload asks the model for the estimate where a list or a count has no filter': async () => {
     const { adapterOf } = await import('@/database/core/adapter')
     const model = adapterOf(suite.payload).collections.media as unknown as Model<unknown>

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals'
 
-import { note } from '@/patches/wrapAuthStrategies'
+import { about } from '@/patches/wrapAuthStrategies'
 import { insideOf, watchPatch } from '@tests/support/patches'
 import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 
-watchPatch('wrapAuthStrategies.ts', note, {
+watchPatch('wrapAuthStrategies.ts', about, {
   'there is one strategy, that of the token, and it is in `payload.authStrategies`': () => {
     expect(suite.payload.authStrategies.map(({ name }) => name)).toEqual(['local-jwt'])
   },

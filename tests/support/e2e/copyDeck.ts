@@ -68,7 +68,7 @@ export const registration = {
   email: '이메일',
   password: '비밀번호',
   button: '등록 신청하기',
-  approvalNote: '관리자 승인까지 영업일 기준 약 1~2일이 소요됩니다.',
+  approvalHint: '관리자 승인까지 영업일 기준 약 1~2일이 소요됩니다.',
   allRequired: '모든 항목을 입력해 주세요.',
   passwordTooShort: '비밀번호는 6자 이상이어야 합니다.',
   invalidEmail: '이메일 형식이 올바르지 않습니다.',

@@ -29,7 +29,7 @@ jest.unstable_mockModule('../../../src/admin/controls/PanelButton', () => ({
   ),
 }))
 
-const { ConfirmedReviewNote } = await import('@/admin/privacyReview/ConfirmedReviewNote')
+const { ConfirmedReviewSection } = await import('@/admin/privacyReview/ConfirmedReviewSection')
 
 const open = { name: '2026-03', isOver: true, confirmed: null }
 const confirmed = { who: '김하나 관리자', at: new Date('2026-04-02T01:00:00Z'), note: '이상 없음' }
@@ -41,14 +41,14 @@ describe('a review that two admins confirm', () => {
       const json = async () => ({ errors })
       return { ok: false, status: 409, headers: new Headers(), json } as Response
     })
-    const { rerender } = render(<ConfirmedReviewNote month={open} />)
+    const { rerender } = render(<ConfirmedReviewSection month={open} />)
     const note = () => screen.getByRole<HTMLTextAreaElement>('textbox')
     fireEvent.input(note(), { target: { value: '새벽 조회를 확인함' } })
     expect(hasUnsavedInput()).toBe(true)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
     expect(success).not.toHaveBeenCalled()
-    rerender(<ConfirmedReviewNote month={{ ...open, confirmed }} />)
+    rerender(<ConfirmedReviewSection month={{ ...open, confirmed }} />)
     expect(note().value).toBe('새벽 조회를 확인함')
     const who = screen.getByText(/^김하나 관리자가 /)
     expect(who.compareDocumentPosition(note())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -63,14 +63,14 @@ describe('a review that two admins confirm', () => {
       async () =>
         ({ ok: true, status: 201, headers: new Headers(), json: async () => ({}) }) as Response,
     )
-    const { rerender } = render(<ConfirmedReviewNote month={open} />)
+    const { rerender } = render(<ConfirmedReviewSection month={open} />)
     const note = () => screen.getByRole<HTMLTextAreaElement>('textbox')
     const button = () => screen.getByRole('button', { name: copy.confirm })
     fireEvent.change(note(), { target: { value: '이상 없음' } })
     await act(async () => void fireEvent.click(button()))
     await waitFor(() => expect(success).toHaveBeenCalledWith(copy.confirmed))
-    rerender(<ConfirmedReviewNote month={{ ...open, confirmed }} />)
-    rerender(<ConfirmedReviewNote month={{ ...open, name: '2026-02' }} />)
+    rerender(<ConfirmedReviewSection month={{ ...open, confirmed }} />)
+    rerender(<ConfirmedReviewSection month={{ ...open, name: '2026-02' }} />)
     expect(note().value).toBe('')
     expect(button().getAttribute('aria-disabled')).toBeNull()
   })
@@ -81,10 +81,10 @@ describe('a review that two admins confirm', () => {
       const json = async () => ({ errors })
       return { ok: false, status: 409, headers: new Headers(), json } as Response
     })
-    const { rerender } = render(<ConfirmedReviewNote month={open} />)
+    const { rerender } = render(<ConfirmedReviewSection month={open} />)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
     await screen.findByText(copy.confirmedByOther)
-    rerender(<ConfirmedReviewNote month={{ ...open, name: '2026-02' }} />)
+    rerender(<ConfirmedReviewSection month={{ ...open, name: '2026-02' }} />)
     expect(screen.queryByText(copy.confirmedByOther)).toBeNull()
   })
 
@@ -100,14 +100,14 @@ describe('a review that two admins confirm', () => {
       } as Response
     })
     success.mockClear()
-    const { rerender } = render(<ConfirmedReviewNote month={open} />)
+    const { rerender } = render(<ConfirmedReviewSection month={open} />)
     const confirm = () =>
       act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
     await confirm()
     await screen.findByText(copy.failure)
     await confirm()
     await waitFor(() => expect(success).toHaveBeenCalledWith(copy.confirmed))
-    rerender(<ConfirmedReviewNote month={{ ...open, confirmed }} />)
+    rerender(<ConfirmedReviewSection month={{ ...open, confirmed }} />)
     expect(screen.queryByText(copy.failure)).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -118,7 +118,7 @@ describe('a review that two admins confirm', () => {
         ({ ok: true, status: 201, headers: new Headers(), json: async () => ({}) }) as Response,
     )
     stopAsking.mockClear()
-    render(<ConfirmedReviewNote month={open} />)
+    render(<ConfirmedReviewSection month={open} />)
     const type = (value: string) =>
       fireEvent.input(screen.getByRole('textbox'), { target: { value } })
     expect(hasUnsavedInput()).toBe(false)
@@ -137,7 +137,7 @@ describe('a review that two admins confirm', () => {
       const json = async () => ({ errors: [{ data: { code: 'forbidden' } }] })
       return { ok: false, status: 403, headers: new Headers(), json } as Response
     })
-    render(<ConfirmedReviewNote month={open} />)
+    render(<ConfirmedReviewSection month={open} />)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
     await waitFor(() =>
       expect(leavePage).toHaveBeenCalledWith(expect.objectContaining({ code: 'forbidden' })),
@@ -146,7 +146,7 @@ describe('a review that two admins confirm', () => {
   })
 
   it('should show no form to anybody who comes later', () => {
-    render(<ConfirmedReviewNote month={{ ...open, confirmed }} />)
+    render(<ConfirmedReviewSection month={{ ...open, confirmed }} />)
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })

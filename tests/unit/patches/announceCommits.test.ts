@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
 
-import { announceCommits, note } from '@/patches/announceCommits'
+import { announceCommits, about } from '@/patches/announceCommits'
 import { watchPatch } from '@tests/support/patches'
 
 const stored = () => Promise.resolve()
@@ -19,7 +19,7 @@ function adapterWith(session: Session) {
   return { announced, database: announceCommits(database, announced) }
 }
 
-watchPatch('announceCommits.ts', note, {
+watchPatch('announceCommits.ts', about, {
   '`commitTransaction` commits the session of that id': async () => {
     const commitTransaction = jest.fn(stored)
     const { announced, database } = adapterWith({ inTransaction: () => true, commitTransaction })

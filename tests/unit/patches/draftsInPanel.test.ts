@@ -20,7 +20,7 @@ const files = [
 const patched = (file = '') =>
   draftsInPanel.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
 
-watchPatch('draftsInPanel.cjs', draftsInPanel.note, {
+watchPatch('draftsInPanel.cjs', draftsInPanel.about, {
   'a new row is created where its form opens': () => {
     expect(patched(files[0])).toContain('if (false) {\n    doc = await payload.create(')
   },

@@ -9,7 +9,7 @@ const file = 'node_modules/@payloadcms/ui/dist/exports/client/index.js'
 const stock = readFileSync(file, 'utf8')
 const patched = drawersInPanel.call({ resourcePath: `/somewhere/${file}` }, stock)
 
-watchPatch('drawersInPanel.cjs', drawersInPanel.note, {
+watchPatch('drawersInPanel.cjs', drawersInPanel.about, {
   'each Escape closes what was opened last': () => {
     expect(stock).toMatch(/keyCode===27&&\w+\(\{type:"CLOSE_LATEST_MODAL"\}\)/)
     expect(patched).toMatch(

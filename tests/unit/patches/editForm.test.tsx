@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-import { editForm, note } from '@/patches/editForm'
+import { editForm, about } from '@/patches/editForm'
 import { watchPatch } from '@tests/support/patches'
 
 const sourceOf = (file: string) => readFileSync(`node_modules/@payloadcms/ui/dist/${file}`, 'utf8')
 
-watchPatch('editForm.ts', note, {
+watchPatch('editForm.ts', about, {
   'a field has the id of its path': () =>
     expect(sourceOf('fields/Text/Input.js')).toContain('`field-${path?.replace(/\\./g, "__")}`'),
   'a row has the id of its path': () =>

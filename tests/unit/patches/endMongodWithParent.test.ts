@@ -1,12 +1,12 @@
 import { MongoInstance } from 'mongodb-memory-server-core'
 
-import { Mongod, note } from '@/patches/endMongodWithParent'
+import { Mongod, about } from '@/patches/endMongodWithParent'
 import { watchPatch } from '@tests/support/patches'
 
 const text = (name: string) =>
   String((MongoInstance.prototype as unknown as Record<string, unknown>)[name])
 
-watchPatch('endMongodWithParent.ts', note, {
+watchPatch('endMongodWithParent.ts', about, {
   'the library starts its watcher by `_launchKiller` and reads output by `checkErrorInLine`':
     () => {
       expect(text('start')).toContain('this._launchMongod(')

@@ -1,10 +1,10 @@
-import { expireCacheTag, note } from '@/patches/expireCacheTag'
+import { expireCacheTag, about } from '@/patches/expireCacheTag'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 const folder = 'dist/server/lib/incremental-cache'
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-watchPatch('expireCacheTag.ts', note, {
+watchPatch('expireCacheTag.ts', about, {
   'Next takes a tag in that table for expired, for what was cached before, and for nothing that is cached after':
     async () => {
       const { areTagsExpired } = await insideOf('next', `${folder}/tags-manifest.external.js`)

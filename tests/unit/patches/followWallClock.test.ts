@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
 import { expireCacheTag } from '@/patches/expireCacheTag'
-import { followWallClock, note } from '@/patches/followWallClock'
+import { followWallClock, about } from '@/patches/followWallClock'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 const folder = 'dist/server/lib/incremental-cache'
@@ -34,7 +34,7 @@ async function cacheOfNext() {
   }
 }
 
-watchPatch('followWallClock.ts', note, {
+watchPatch('followWallClock.ts', about, {
   'the cache dates by `Date.now()` and compares with `performance.timeOrigin + performance.now()`':
     async () => {
       const { areTagsExpired } = await insideOf('next', `${folder}/tags-manifest.external.js`)

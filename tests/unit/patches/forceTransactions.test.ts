@@ -1,7 +1,7 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
 
-import { forceTransactions, note } from '@/patches/forceTransactions'
+import { forceTransactions, about } from '@/patches/forceTransactions'
 import { watchPatch } from '@tests/support/patches'
 
 const transactionOptions = { writeConcern: { w: 'majority' as const } }
@@ -18,7 +18,7 @@ function newAdapter() {
   }) as unknown as BaseDatabaseAdapter & { transactionOptions: unknown }
 }
 
-watchPatch('forceTransactions.ts', note, {
+watchPatch('forceTransactions.ts', about, {
   '`connect` switches transactions off by these two properties': async () => {
     const database = newAdapter()
     const { beginTransaction } = database

@@ -1,10 +1,10 @@
 import crypto from 'node:crypto'
 
 import { jest } from '@jest/globals'
-import { hashForEqualTiming, note } from '@/patches/hashForEqualTiming'
+import { hashForEqualTiming, about } from '@/patches/hashForEqualTiming'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
-watchPatch('hashForEqualTiming.ts', note, {
+watchPatch('hashForEqualTiming.ts', about, {
   'Payload hashes with the same iterations, key length and digest': async () => {
     const { generatePasswordSaltHash } = await insideOf(
       'payload',

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import { jest } from '@jest/globals'
 
-import { interceptFetch, note as interceptFetchNote } from '@/patches/interceptFetch'
-import { withoutStaleCheck, note as withoutStaleCheckNote } from '@/patches/withoutStaleCheck'
+import { interceptFetch, about as interceptFetchAbout } from '@/patches/interceptFetch'
+import { withoutStaleCheck, about as withoutStaleCheckAbout } from '@/patches/withoutStaleCheck'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 const original = jest.fn<typeof fetch>()
@@ -71,7 +71,7 @@ describe("turning off Payload's check for stale data", () => {
 
 const textOf = (file: string) => readFile(`node_modules/${file}`, 'utf8')
 
-watchPatch('interceptFetch.ts', interceptFetchNote, {
+watchPatch('interceptFetch.ts', interceptFetchAbout, {
   "Payload's forms save by the global fetch, with an address in text": async () => {
     Object.assign(globalThis, { fetch: original })
     const { requests } = await insideOf('@payloadcms/ui', 'dist/utilities/api.js')
@@ -95,7 +95,7 @@ watchPatch('interceptFetch.ts', interceptFetchNote, {
   },
 })
 
-watchPatch('withoutStaleCheck.ts', withoutStaleCheckNote, {
+watchPatch('withoutStaleCheck.ts', withoutStaleCheckAbout, {
   'the panel asks for the check by one flag': async () => {
     expect(await textOf('@payloadcms/ui/dist/views/Edit/index.js')).toMatch(
       /const checkForStaleData = /,

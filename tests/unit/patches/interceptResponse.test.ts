@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
 import { jest } from '@jest/globals'
-import { beforeHeaders, onStaticPage, replaceResponse, note } from '@/patches/interceptResponse'
+import { beforeHeaders, onStaticPage, replaceResponse, about } from '@/patches/interceptResponse'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 function visit(method = 'GET') {
@@ -21,7 +21,7 @@ async function sendPage({ request, response }: ReturnType<typeof visit>, html: s
   await sendRenderResult({ req: request, res: response, result, generateEtags: true })
 }
 
-watchPatch('interceptResponse.ts', note, {
+watchPatch('interceptResponse.ts', about, {
   'Node calls `writeHead` as it is on the response, also where nobody else has': () => {
     const { response } = visit()
     const change = jest.fn<(status: number) => void>()

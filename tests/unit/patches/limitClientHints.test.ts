@@ -1,6 +1,6 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 
-import { limitClientHints, note } from '@/patches/limitClientHints'
+import { limitClientHints, about } from '@/patches/limitClientHints'
 import { watchPatch } from '@tests/support/patches'
 
 const own = { source: '/fonts/:path*', headers: [{ key: 'Cache-Control', value: 'public' }] }
@@ -16,7 +16,7 @@ function wrap() {
 const asks = ({ headers }: { headers: { key: string }[] }) =>
   headers.some(({ key }) => key === 'Critical-CH')
 
-watchPatch('limitClientHints.ts', note, {
+watchPatch('limitClientHints.ts', about, {
   '`withPayload` asks for the hint by one rule, for every path': async () => {
     const rules = (await wrap().headers?.()) ?? []
     expect(rules.filter(asks).map(({ source }) => source)).toEqual(['/:path*'])

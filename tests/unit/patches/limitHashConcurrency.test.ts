@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import crypto from 'node:crypto'
 
 import { jest } from '@jest/globals'
-import { limitHashConcurrency, withConcurrencyLimit, note } from '@/patches/limitHashConcurrency'
+import { limitHashConcurrency, withConcurrencyLimit, about } from '@/patches/limitHashConcurrency'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 /** A function like `crypto.pbkdf2` that the test ends. */
@@ -85,7 +85,7 @@ describe('a limit of concurrent hashes', () => {
 
 const local = 'dist/auth/strategies/local'
 
-watchPatch('limitHashConcurrency.ts', note, {
+watchPatch('limitHashConcurrency.ts', about, {
   'Payload reads `crypto.pbkdf2` when it hashes a password': async () => {
     const { generatePasswordSaltHash } = await insideOf(
       'payload',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { inlineData, readNextPage, note } from '@/patches/nextPage'
+import { inlineData, readNextPage, about } from '@/patches/nextPage'
 import { watchPatch } from '@tests/support/patches'
 
 const next = (file: string) => readFileSync(`node_modules/next/dist/${file}`, 'utf8')
@@ -12,7 +12,7 @@ const page =
   '<script src="/_next/static/b.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>' +
   '<script>self.__next_f.push([1,"0:{}\\n"])</script></body></html>'
 
-watchPatch('nextPage.ts', note, {
+watchPatch('nextPage.ts', about, {
   "a page's data are calls of `self.__next_f.push`": () => {
     const writer = next('server/app-render/use-flight-response.js')
     expect(writer).toContain('(self.__next_f=self.__next_f||[]).push(')

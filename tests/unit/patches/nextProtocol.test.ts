@@ -1,7 +1,7 @@
-import { isReadableState, nextProtocol, note } from '@/patches/nextProtocol'
+import { isReadableState, nextProtocol, about } from '@/patches/nextProtocol'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
-watchPatch('nextProtocol.ts', note, {
+watchPatch('nextProtocol.ts', about, {
   'headers and parameter of client code have these names': async () => {
     const names = await insideOf('next', 'dist/client/components/app-router-headers.js')
     expect(nextProtocol).toMatchObject({

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { note } from '@/patches/openDrawers'
+import { about } from '@/patches/openDrawers'
 import { watchPatch } from '@tests/support/patches'
 
 const sourceOf = (file: string) => readFileSync(`node_modules/@payloadcms/ui/dist/${file}`, 'utf8')
 
-watchPatch('openDrawers.ts', note, {
+watchPatch('openDrawers.ts', about, {
   'a drawer has these classes, and is rendered when it opens': () => {
     const drawer = sourceOf('elements/Drawer/index.js')
     expect(drawer).toContain("baseClass = 'drawer'")

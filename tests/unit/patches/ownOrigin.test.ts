@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { note, setOwnOrigin } from '@/patches/ownOrigin'
+import { about, setOwnOrigin } from '@/patches/ownOrigin'
 import { watchPatch } from '@tests/support/patches'
 
 const next = (file: string) => readFileSync(`node_modules/next/dist/${file}`, 'utf8')
@@ -8,7 +8,7 @@ const variable = 'process.env.__NEXT_PRIVATE_ORIGIN'
 
 afterEach(() => delete process.env['__NEXT_PRIVATE_ORIGIN'])
 
-watchPatch('ownOrigin.ts', note, {
+watchPatch('ownOrigin.ts', about, {
   'an action that redirects fetches the page from the origin that the environment names': () => {
     setOwnOrigin('http://localhost:3000')
     const [, redirecting = ''] = next('server/app-render/action-handler.js').split(

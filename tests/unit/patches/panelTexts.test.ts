@@ -24,7 +24,7 @@ const files = [
 const patched = (file: string) =>
   panelTexts.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
 
-watchPatch('panelTexts.cjs', panelTexts.note, {
+watchPatch('panelTexts.cjs', panelTexts.about, {
   'these modules hold the English texts': () => {
     for (const file of files) expect(patched(file)).not.toContain('A file is required')
     expect(patched(files[0] ?? '')).toContain('사진을 선택해 주세요.')

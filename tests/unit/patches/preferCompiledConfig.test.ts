@@ -5,7 +5,7 @@ import path from 'node:path'
 import createNextServer from 'next'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 
-import { preferCompiledConfig, note } from '@/patches/preferCompiledConfig'
+import { preferCompiledConfig, about } from '@/patches/preferCompiledConfig'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 let folder: string
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-watchPatch('preferCompiledConfig.ts', note, {
+watchPatch('preferCompiledConfig.ts', about, {
   'Next looks its configuration up by the names in that list, in their order': async () => {
     const { default: config } = await insideOf('next', 'dist/server/config.js')
     const compiled = 'build/start/next.config.js'

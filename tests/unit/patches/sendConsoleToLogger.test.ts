@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { isClientError, sendConsoleToLogger, note } from '@/patches/sendConsoleToLogger'
+import { isClientError, sendConsoleToLogger, about } from '@/patches/sendConsoleToLogger'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 /** The logger's lines for what `work` prints. */
@@ -29,7 +29,7 @@ describe('the console of libraries', () => {
   })
 })
 
-watchPatch('sendConsoleToLogger.ts', note, {
+watchPatch('sendConsoleToLogger.ts', about, {
   'Next prints errors and warnings by `console.error` and `console.warn`': async () => {
     const log = await insideOf('next', 'dist/build/output/log.js')
     const logger = await logged(() => {

@@ -29,7 +29,7 @@ async function patchedDate() {
 
 const instant = '2026-03-04T15:03:00.000Z'
 
-watchPatch('seoulDates.cjs', seoulDates.note, {
+watchPatch('seoulDates.cjs', seoulDates.about, {
   'these modules hold the class of dates with zones': () => {
     for (const file of files) expect(patched(file)).toMatch(/this\.timeZone ?\?\?= ?"?'Asia\/Seoul/)
   },

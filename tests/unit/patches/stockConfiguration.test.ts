@@ -4,10 +4,10 @@ import { buildConfig, type CollectionConfig, type SanitizedConfig, traverseField
 import {
   wrapStockEndpoints,
   type Wrap,
-  note as wrapStockEndpointsNote,
+  about as wrapStockEndpointsAbout,
 } from '@/patches/wrapStockEndpoints'
-import { labelStockFields, note as labelStockFieldsNote } from '@/patches/labelStockFields'
-import { setStockAccess, note as setStockAccessNote } from '@/patches/setStockAccess'
+import { labelStockFields, about as labelStockFieldsAbout } from '@/patches/labelStockFields'
+import { setStockAccess, about as setStockAccessAbout } from '@/patches/setStockAccess'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 const newConfig = (more: CollectionConfig[] = []) =>
@@ -30,7 +30,7 @@ async function wrapped(): Promise<string[]> {
   return seen
 }
 
-watchPatch('wrapStockEndpoints.ts', wrapStockEndpointsNote, {
+watchPatch('wrapStockEndpoints.ts', wrapStockEndpointsAbout, {
   "the sanitised configuration holds Payload's own endpoints beside ours": async () => {
     const seen = await wrapped()
     expect(seen).toEqual(
@@ -59,7 +59,7 @@ watchPatch('wrapStockEndpoints.ts', wrapStockEndpointsNote, {
   },
 })
 
-watchPatch('setStockAccess.ts', setStockAccessNote, {
+watchPatch('setStockAccess.ts', setStockAccessAbout, {
   'Payload adds these collections and no others': async () => {
     const { collections } = await newConfig()
     const added = collections.map(({ slug }) => slug).filter((slug) => slug.startsWith('payload-'))
@@ -111,7 +111,7 @@ const withPictures = () =>
     },
   ])
 
-watchPatch('labelStockFields.ts', labelStockFieldsNote, {
+watchPatch('labelStockFields.ts', labelStockFieldsAbout, {
   'Payload labels fields of its own in English': async () => {
     const { labels } = wordsOf(await withPictures())
     expect(labels).toEqual(expect.arrayContaining(english))

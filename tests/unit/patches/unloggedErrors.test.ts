@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals'
 
-import { unloggedErrors, note } from '@/patches/unloggedErrors'
+import { unloggedErrors, about } from '@/patches/unloggedErrors'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
-watchPatch('unloggedErrors.ts', note, {
+watchPatch('unloggedErrors.ts', about, {
   'Payload looks any name of an error up in `loggingLevels`': async () => {
     const { logError } = await insideOf('payload', 'dist/utilities/logError.js')
     const error = jest.fn()

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { withoutFileDeletion, note } from '@/patches/withoutFileDeletion'
+import { withoutFileDeletion, about } from '@/patches/withoutFileDeletion'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 let folder = ''
@@ -28,7 +28,7 @@ async function deleteFiles(args: { collection: { config: object } }): Promise<st
 
 const args = () => ({ collection: { config: { slug: 'media', upload: { staticDir: folder } } } })
 
-watchPatch('withoutFileDeletion.ts', note, {
+watchPatch('withoutFileDeletion.ts', about, {
   'Payload deletes files in the folder that the collection names': async () => {
     expect(await deleteFiles(args())).toEqual([])
   },

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
 
-import { wrapDatabaseWrites, note } from '@/patches/wrapDatabaseWrites'
+import { wrapDatabaseWrites, about } from '@/patches/wrapDatabaseWrites'
 import { watchPatch } from '@tests/support/patches'
 
 const newAdapter = () =>
@@ -10,7 +10,7 @@ const newAdapter = () =>
 
 const writing = /^(?:create|delete|update|upsert|insert|replace|remove|save|write|bulk)/i
 
-watchPatch('wrapDatabaseWrites.ts', note, {
+watchPatch('wrapDatabaseWrites.ts', about, {
   'the adapter has no other methods that write rows of collections': () => {
     const methods = Object.entries(newAdapter())
       .filter(([name, value]) => typeof value === 'function' && writing.test(name))

@@ -69,7 +69,7 @@ export function ApprovedAgents({ operationsPanel }: ApprovedAgentsProps) {
       empty={copy.noApproved}
       title={copy.approvedHeading}
     >
-      <p className={styles.note}>{copy.numbersNote}</p>
+      <p className={styles.hint}>{copy.numbersHint}</p>
       {asked && (
         <DecisionDialog
           {...dialog}

@@ -26,7 +26,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
     <div className={styles.page}>
       <h1 className={styles.title}>{copy.signInHeading}</h1>
       {email !== undefined && (
-        <p className={styles.note} role="status">
+        <p className={styles.text} role="status">
           {copy.passwordChanged}
         </p>
       )}

@@ -36,15 +36,15 @@ export default async function SecondFactorPage({ searchParams }: SecondFactorPag
         homePath={ownPath}
         intro={
           <>
-            <p className={styles.note}>{copy.mustSetUp}</p>
+            <p className={styles.text}>{copy.mustSetUp}</p>
             <noscript>
-              <p className={styles.note}>{copy.needsScripts}</p>
+              <p className={styles.text}>{copy.needsScripts}</p>
             </noscript>
           </>
         }
       >
         <div className={own.signOut}>
-          <p className={styles.note}>{copy.leaveInstead}</p>
+          <p className={styles.text}>{copy.leaveInstead}</p>
           <SignOut of={collection} />
         </div>
       </Enrolment>

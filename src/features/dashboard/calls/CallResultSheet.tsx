@@ -17,7 +17,7 @@ import styles from './CallResultSheet.module.css'
 import { forgetDialled, isDialled, reopenDialled } from './callQuestion'
 import { intentName } from './intentTexts'
 import type { Intent, Recorder } from './recorder'
-import { UnsentNote } from './UnsentNote'
+import { UnsentMessage } from './UnsentMessage'
 
 type CallResultSheetProps = {
   id: string
@@ -88,7 +88,7 @@ export function CallResultSheet({
         <span className={styles.name}>{customer?.name}</span>
         <span className={styles.phone}>{customer?.phone}</span>
       </p>
-      <UnsentNote onSent={closeUnlessDialled} recorder={recorder} recording={recording} />
+      <UnsentMessage onSent={closeUnlessDialled} recorder={recorder} recording={recording} />
       {isBooking ? (
         <>
           {!isCallBack && (

@@ -7,7 +7,7 @@ import type { Customer } from '@/domain/consultations/customers'
 
 import { CallResultSheet } from './CallResultSheet'
 import { createRecorder, forgetUnsent, type Intent, type Recorder } from './recorder'
-import { UnsentNote } from './UnsentNote'
+import { UnsentMessage } from './UnsentMessage'
 import { useUnlistedCustomer } from './useUnlistedCustomer'
 
 type ListCallSheetProps = {
@@ -32,7 +32,7 @@ type ListCallSheetProps = {
 }
 
 /**
- * The sheet above the list, also for a customer whom the list doesn't show: dialled before a reload, on an older page. Closed, it is a note
+ * The sheet above the list, also for a customer whom the list doesn't show: dialled before a reload, on an older page. Closed, it is a message
  * of what was not sent.
  */
 export function ListCallSheet({
@@ -84,7 +84,7 @@ export function ListCallSheet({
   })
   const customer = isHidden ? undefined : (listed ?? unlisted)
   if (isClosed)
-    return <UnsentNote name={customer?.name} recorder={recorder} recording={recording} />
+    return <UnsentMessage name={customer?.name} recorder={recorder} recording={recording} />
   return (
     <CallResultSheet
       customer={customer}

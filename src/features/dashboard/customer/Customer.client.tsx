@@ -17,7 +17,7 @@ import { createCallQuestion } from '../calls/callQuestion'
 import { recordedText } from '../calls/intentTexts'
 import { ListCallSheet } from '../calls/ListCallSheet'
 import { ConnectionPill } from '../ConnectionPill'
-import { UnsentNote } from '../calls/UnsentNote'
+import { UnsentMessage } from '../calls/UnsentMessage'
 import { CallBack } from './CallBack'
 import styles from './Customer.module.css'
 import { CustomerHead } from './CustomerHead'
@@ -102,7 +102,7 @@ export function Customer({ agent, id }: CustomerProps) {
             onDial={() => sheet.dialled(id)}
             onRecord={() => sheet.open(id)}
           />
-          <UnsentNote recorder={steps} recording={step} />
+          <UnsentMessage recorder={steps} recording={step} />
           <StageButtons customer={customer} onRecord={record} recording={step} />
           <CallBack customer={customer} onRecord={record} recording={step} />
         </div>

@@ -22,7 +22,7 @@ import styles from './Customers.module.css'
 import { CustomersHead, inPart } from './CustomersHead'
 import { CustomerTable } from './CustomerTable'
 import { DayFilters } from './DayFilters'
-import { RecordedNote } from './RecordedNote'
+import { RecordedMessage } from './RecordedMessage'
 import { StageTabs, tabId } from './StageTabs'
 import { useFreezeWhileTouched } from './useFreezeWhileTouched'
 import { useListCalls } from './useListCalls'
@@ -48,7 +48,10 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   const isNarrowed = useSyncExternalStore(list.subscribe, list.isNarrowed, list.isNarrowed)
   const counts = useSyncExternalStore(tally.subscribe, tally.view, () => null)
   const isCountUnknown = useSyncExternalStore(tally.subscribe, tally.hasFailed, () => false)
-  const { asked, called, endNote, onRecorded, recorded, reread, sheet } = useListCalls(list, tally)
+  const { asked, called, endMessage, onRecorded, recorded, reread, sheet } = useListCalls(
+    list,
+    tally,
+  )
 
   useRememberedList(agent, list, root, view.state === 'shown' && !view.isOutdated)
   useEffect(() => (root.current ? watchRows(root.current) : undefined), [])
@@ -183,12 +186,12 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
           )}
         </div>
       </section>
-      <RecordedNote
+      <RecordedMessage
         onCallBack={(customer) => {
-          endNote()
+          endMessage()
           sheet.book(customer)
         }}
-        onEnd={endNote}
+        onEnd={endMessage}
         recorded={view.state === 'loading' ? null : recorded}
       />
     </>

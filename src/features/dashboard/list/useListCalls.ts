@@ -8,7 +8,7 @@ import { stages } from '@/domain/consultations/stage'
 import { createCallQuestion } from '../calls/callQuestion'
 import { recordedText } from '../calls/intentTexts'
 import { findUnsent, type Intent } from '../calls/recorder'
-import type { Recorded } from './RecordedNote'
+import type { Recorded } from './RecordedMessage'
 import type { useLiveCustomers } from './useLiveCustomers'
 
 type LiveCustomers = ReturnType<typeof useLiveCustomers>
@@ -19,7 +19,7 @@ export function useListCalls(list: LiveCustomers['list'], tally: LiveCustomers['
   const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
   const unsent = useSyncExternalStore(onUnsavedChange, findUnsent, () => undefined)
   const [recorded, setRecorded] = useState<Recorded | null>(null)
-  const endNote = useCallback(() => setRecorded(null), [])
+  const endMessage = useCallback(() => setRecorded(null), [])
 
   useEffect(() => {
     const unfollow = sheet.follow()
@@ -58,5 +58,5 @@ export function useListCalls(list: LiveCustomers['list'], tally: LiveCustomers['
     reread(customer)
   }
 
-  return { asked, called: asked ?? unsent, endNote, onRecorded, recorded, reread, sheet }
+  return { asked, called: asked ?? unsent, endMessage, onRecorded, recorded, reread, sheet }
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 
 import { calls as copy } from '@/copy/calls'
-import { RecordedNote } from '@/features/dashboard/list/RecordedNote'
+import { RecordedMessage } from '@/features/dashboard/list/RecordedMessage'
 
 const recorded = {
   customer: '0123456789abcdef01234567',
@@ -15,7 +15,7 @@ function show() {
   const onEnd = jest.fn()
   render(
     <>
-      <RecordedNote onCallBack={() => {}} onEnd={onEnd} recorded={recorded} />
+      <RecordedMessage onCallBack={() => {}} onEnd={onEnd} recorded={recorded} />
       <a href="#elsewhere">elsewhere</a>
     </>,
   )

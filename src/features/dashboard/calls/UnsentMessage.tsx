@@ -4,9 +4,9 @@ import { Button } from '@/ui/Button'
 
 import { intentName } from './intentTexts'
 import type { Recorder, Recording } from './recorder'
-import styles from './UnsentNote.module.css'
+import styles from './UnsentMessage.module.css'
 
-type UnsentNoteProps = {
+type UnsentMessageProps = {
   recorder: Recorder
   recording: Recording
   /** Whom it is about, where nothing else says so. */
@@ -16,7 +16,7 @@ type UnsentNoteProps = {
 }
 
 /** Says what could not be recorded, and offers to send again what got no answer. */
-export function UnsentNote({ name, onSent, recorder, recording }: UnsentNoteProps) {
+export function UnsentMessage({ name, onSent, recorder, recording }: UnsentMessageProps) {
   const isSendingAgain = recording.state === 'sending' && recording.isAgain
   const sendAgain = async () => {
     if (await recorder.sendAgain()) onSent?.()
@@ -25,7 +25,10 @@ export function UnsentNote({ name, onSent, recorder, recording }: UnsentNoteProp
     recording.state === 'unsent' || recording.state === 'refused' ? recording : undefined
   const hasUnsent = failure !== undefined && failure.intents.length > 0
   return (
-    <div className={styles.note} data-shown={failure !== undefined || isSendingAgain || undefined}>
+    <div
+      className={styles.message}
+      data-shown={failure !== undefined || isSendingAgain || undefined}
+    >
       <Alert>
         {failure && (
           <>

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { isConnectionLost, onConnectionLoss } from '@/client/live/liveConnection'
 import { live as copy } from '@/copy/live'
 
-type ConnectionNoteProps = { className?: string }
+type ConnectionMessageProps = { className?: string }
 
 /** Says that what is shown may be outdated, while the connection is lost (specification 12.2). */
-export function ConnectionNote({ className }: ConnectionNoteProps) {
+export function ConnectionMessage({ className }: ConnectionMessageProps) {
   const isLost = useSyncExternalStore(onConnectionLoss, isConnectionLost, () => false)
   return (
     <p className={className} role="status">

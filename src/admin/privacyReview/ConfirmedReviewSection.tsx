@@ -9,7 +9,7 @@ import styles from './PrivacyReview.module.css'
 const { confirming: copy } = privacyReview
 
 /** Who has confirmed the month, or the form for it; only whole months can be confirmed. */
-export function ConfirmedReviewNote({ month }: Pick<PrivacyReviewPage, 'month'>) {
+export function ConfirmedReviewSection({ month }: Pick<PrivacyReviewPage, 'month'>) {
   if (!month) return <p className={styles.quiet}>{copy.notAMonth}</p>
   const { confirmed, isOver, name } = month
   if (!isOver) {

@@ -3,12 +3,12 @@ import { type MouseEvent, useState } from 'react'
 import { edits as copy } from '@/copy/edits'
 
 import { Button } from '../Button'
-import styles from './UnsavedNote.module.css'
+import styles from './UnsavedMessage.module.css'
 
-type UnsavedNoteProps = { onDiscard: () => void }
+type UnsavedMessageProps = { onDiscard: () => void }
 
 /** Says in a form that what was typed is kept and not saved, and gives it up after a question. */
-export function UnsavedNote({ onDiscard }: UnsavedNoteProps) {
+export function UnsavedMessage({ onDiscard }: UnsavedMessageProps) {
   const [isAsking, setAsking] = useState(false)
   const discard = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     onDiscard()
@@ -17,7 +17,7 @@ export function UnsavedNote({ onDiscard }: UnsavedNoteProps) {
   }
 
   return (
-    <div className={styles.note}>
+    <div className={styles.message}>
       <p>{isAsking ? copy.discardQuestion : copy.keptInTab}</p>
       {/* In one place, so that a double click gives up nothing. */}
       <Button variant="quiet" onClick={() => setAsking(!isAsking)}>

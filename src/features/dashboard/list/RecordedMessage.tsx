@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { routes } from '@/config/routes'
 import { calls as copy } from '@/copy/calls'
 
-import styles from './RecordedNote.module.css'
+import styles from './RecordedMessage.module.css'
 
 export type Recorded = {
   customer: string
@@ -13,7 +13,7 @@ export type Recorded = {
   next: { callBack: boolean; memo: boolean }
 }
 
-type RecordedNoteProps = {
+type RecordedMessageProps = {
   recorded: Recorded | null
   onCallBack: (customer: string) => void
   onEnd: () => void
@@ -22,12 +22,12 @@ type RecordedNoteProps = {
 const shownMs = 10_000
 
 /** Says for some seconds, and while it holds the focus, what was recorded, above everything and moving nothing, and leads to a call-back and a memo. */
-export function RecordedNote({ onCallBack, onEnd, recorded }: RecordedNoteProps) {
-  const note = useRef<HTMLDivElement>(null)
+export function RecordedMessage({ onCallBack, onEnd, recorded }: RecordedMessageProps) {
+  const message = useRef<HTMLDivElement>(null)
   const [late, setLate] = useState<Recorded>()
 
   useEffect(() => {
-    const element = note.current
+    const element = message.current
     if (!recorded || !element) return
     const endWithoutFocus = (next: EventTarget | null) => {
       const holder = next instanceof Node ? next : document.activeElement
@@ -36,7 +36,7 @@ export function RecordedNote({ onCallBack, onEnd, recorded }: RecordedNoteProps)
     const follow = ({ relatedTarget }: FocusEvent) => endWithoutFocus(relatedTarget)
     const timer = setTimeout(() => {
       element.addEventListener('focusout', follow)
-      // Nothing tells the note whose the customer is meanwhile.
+      // Nothing tells the message whose the customer is meanwhile.
       setLate(recorded)
       endWithoutFocus(null)
     }, shownMs)
@@ -47,7 +47,7 @@ export function RecordedNote({ onCallBack, onEnd, recorded }: RecordedNoteProps)
   }, [onEnd, recorded])
 
   return (
-    <div className={styles.note} ref={note} role="status">
+    <div className={styles.message} ref={message} role="status">
       {recorded && (
         <>
           <span>
