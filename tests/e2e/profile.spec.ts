@@ -4,7 +4,7 @@ import { limits } from '@/config/limits'
 import { consultation } from '@/copy/consultation'
 import { dashboard } from '@/copy/dashboard'
 import { profile as copy } from '@/copy/profile'
-import { profileStates } from '@/domain/agents/ownProfile'
+import { profileStates } from '@/copy/profileStates'
 
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { FormCard } from '@tests/support/e2e/FormCard'

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 
 import { PanelLink } from '@/admin/controls/PanelLink'
 import { agentOverview as copy } from '@/copy/agentOverview'
+import { profileStates } from '@/copy/profileStates'
 import type { AgentOverview } from '@/domain/agents/agentOverview'
-import { profileStates } from '@/domain/agents/ownProfile'
 
 import { OverviewPart } from './OverviewPart'
 

@@ -17,7 +17,7 @@ export const signalLabels = {
 
 export type Signal = keyof typeof signalLabels
 
-export type Hints = {
+export type SignalInput = {
   name?: unknown
   phone?: unknown
   /** The honeypot (`config/honeypotField.ts`). */
@@ -30,8 +30,8 @@ export type Hints = {
 export const withOwnPhone = (signals: Signal[], phone: string, agentPhone = ''): Signal[] =>
   phoneDigits(agentPhone) === phoneDigits(phone) ? [...signals, 'ownPhone'] : signals
 
-/** The signals of a submission, unchecked. A hint that is missing or unreadable is no signal: without JavaScript `fillingTime` is missing. */
-export function signalsOf({ fillingTime, name, phone, website }: Hints): Signal[] {
+/** The signals of a submission, unchecked. What is missing or unreadable is no signal: without JavaScript there is no `fillingTime`. */
+export function signalsOf({ fillingTime, name, phone, website }: SignalInput): Signal[] {
   const isHoneypotFilled = website !== undefined && website !== null && website !== ''
   const isKnown =
     typeof fillingTime === 'number' ||

@@ -5,7 +5,7 @@ import { referralIn } from '@/config/referralNames'
 import { routes } from '@/config/routes'
 import { submission as copy } from '@/copy/submission'
 import { maskPhone } from '@/domain/values/maskPhone'
-import type { Hints } from '@/domain/consultations/submissionSignals'
+import type { SignalInput } from '@/domain/consultations/submissionSignals'
 
 import {
   type Confirmation,
@@ -33,7 +33,7 @@ export function createSubmissionSender() {
   let sent = readSent()
 
   /** Resolves with the confirmation when the consultation request is stored, else with the messages to show. */
-  return async (typed: Typed, shown: ShownForm, hints: Hints): Promise<Outcome> => {
+  return async (typed: Typed, shown: ShownForm, signalInput: SignalInput): Promise<Outcome> => {
     const { consentVersion, consultant, isCorrection } = shown
     const agentId = referralIn(new URLSearchParams(window.location.search))
     // The tab keeps no consent.
@@ -43,7 +43,7 @@ export function createSubmissionSender() {
     storeSent(sent)
     const result = await callServer(routes.consultationsApi, {
       method: 'POST',
-      body: { ...submission, agreed, ...hints, ...(isCorrection ? { isCorrection } : {}) },
+      body: { ...submission, agreed, ...signalInput, ...(isCorrection ? { isCorrection } : {}) },
       idempotencyKey: sent.key,
       successStatus: 201,
       read: json<{ callBy: string }>,

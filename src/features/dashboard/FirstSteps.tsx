@@ -1,6 +1,7 @@
 import { routes } from '@/config/routes'
 import { dashboard as copy } from '@/copy/dashboard'
-import { type ProfileState, profileStates } from '@/domain/agents/ownProfile'
+import { profileStates } from '@/copy/profileStates'
+import type { ProfileState } from '@/domain/agents/ownProfile'
 
 import styles from './FirstSteps.module.css'
 import { ShareStep } from './referralLink/ShareStep.client'

@@ -8,7 +8,7 @@ import { ClaimedField } from '@/ui/claims/ClaimedField'
 function Form({ isOn, published }: { isOn?: boolean; published?: string }) {
   const [text, setText] = useState(published ?? '')
   return (
-    <ClaimedField isOn={isOn} isPublished={text === published} text={text} note={copy.adminReviews}>
+    <ClaimedField isOn={isOn} isPublished={text === published} text={text} hint={copy.adminReviews}>
       <label>
         인사말
         <textarea value={text} onChange={({ target }) => setText(target.value)} />
@@ -23,10 +23,10 @@ describe('a field whose text the public reads', () => {
     await userEvent.type(screen.getByLabelText('인사말'), '당뇨 완치')
     await screen.findByText(copy.reasons['illness-cure'], { exact: false })
     expect(document.querySelector('mark')?.textContent).toBe('당뇨 완치')
-    const notes = screen.getByRole('status')
-    expect(notes.textContent).toContain(copy.adminReviews)
-    expect(notes.textContent).toContain(copy.clauses.illness)
-    expect(screen.getByLabelText('인사말').getAttribute('aria-describedby')).toBe(notes.id)
+    const findings = screen.getByRole('status')
+    expect(findings.textContent).toContain(copy.adminReviews)
+    expect(findings.textContent).toContain(copy.clauses.illness)
+    expect(screen.getByLabelText('인사말').getAttribute('aria-describedby')).toBe(findings.id)
   })
 
   it('should say nothing any more when the claim is gone', async () => {
@@ -44,11 +44,11 @@ describe('a field whose text the public reads', () => {
 describe('a field whose text an admin has published', () => {
   it('should say so, and ask for a review only once it is changed', async () => {
     render(<Form published="당뇨 완치" />)
-    const notes = await screen.findByRole('status')
+    const findings = await screen.findByRole('status')
     await screen.findByText(copy.isPublic)
-    expect(notes.textContent).not.toContain(copy.adminReviews)
+    expect(findings.textContent).not.toContain(copy.adminReviews)
     await userEvent.type(screen.getByLabelText('인사말'), '!')
     await screen.findByText(copy.found)
-    expect(notes.textContent).toContain(copy.adminReviews)
+    expect(findings.textContent).toContain(copy.adminReviews)
   })
 })

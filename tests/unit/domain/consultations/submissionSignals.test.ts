@@ -3,7 +3,7 @@ import { signalsOf } from '@/domain/consultations/submissionSignals'
 
 describe('signs of automated input', () => {
   it.each([
-    ['no hints', {}, []],
+    ['no input', {}, []],
     [
       'an empty honeypot and enough time',
       { website: '', fillingTime: durations.fillingByHand },
@@ -29,7 +29,7 @@ describe('signs of automated input', () => {
     ['a time that is null', { website: null, fillingTime: null }, []],
     ['a time that is an object', { fillingTime: { $lt: 1 } }, []],
     ['a time that no text can be made of', { fillingTime: { toString: 1 } }, []],
-  ])('should be, for %s, %j → %j', (_, hints, expected) => {
-    expect(signalsOf(hints)).toEqual(expected)
+  ])('should be, for %s, %j → %j', (_, input, expected) => {
+    expect(signalsOf(input)).toEqual(expected)
   })
 })

@@ -4,7 +4,7 @@ import { createSubmissionSender } from '@/features/consultation/sendSubmission'
 
 const values = { name: '성춘향', phone: '010-1111-2222', agreed: true }
 const page = { consentVersion: 3, consultant: undefined, isCorrection: false }
-const hints = {} as Parameters<ReturnType<typeof createSubmissionSender>>[2]
+const signalInput = {} as Parameters<ReturnType<typeof createSubmissionSender>>[2]
 
 /** Sends these values, and resolves with the idempotency key. The answer is lost unless there is one. */
 async function keyOf(
@@ -21,7 +21,7 @@ async function keyOf(
     } as Response
   })
   globalThis.fetch = fetched
-  await send({ ...values, ...changed }, page, hints)
+  await send({ ...values, ...changed }, page, signalInput)
   return new Headers(fetched.mock.calls[0]?.[1]?.headers).get('Idempotency-Key')
 }
 

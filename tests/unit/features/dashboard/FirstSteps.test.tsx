@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react'
 
 import { dashboard as copy } from '@/copy/dashboard'
-import { type ProfileState, profileStates } from '@/domain/agents/ownProfile'
+import { profileStates } from '@/copy/profileStates'
+import type { ProfileState } from '@/domain/agents/ownProfile'
 import { FirstSteps } from '@/features/dashboard/FirstSteps'
 import { rememberShared } from '@/features/dashboard/referralLink/sharedLink'
 
