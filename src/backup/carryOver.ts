@@ -48,6 +48,14 @@ const takeRestoringId = (name: string, key: string[]) => [
   { $unset: 'same' },
 ]
 
+export type Repetitions = {
+  /** Consultations that were deleted, and memos that were struck out, since the backup. */
+  deletedAgain: number
+  struckAgain: number
+  /** What was decided about accounts since, to be done again by hand: oldest first, by ids. */
+  undone: string[]
+}
+
 /**
  * Merges the records of the current database into the one being restored, and repeats deletions of consultations and strikes of memos made
  * since the backup.
@@ -55,7 +63,7 @@ const takeRestoringId = (name: string, key: string[]) => [
 export async function carryOver(
   database: Db,
   since: Date,
-): Promise<{ records: string[]; deletedAgain: number; struckAgain: number }> {
+): Promise<{ records: string[] } & Repetitions> {
   const carried = []
   for (const [name, key] of Object.entries(carriedRecords)) {
     if (!(await database.collection(name).findOne())) continue
@@ -66,8 +74,12 @@ export async function carryOver(
       .toArray()
     carried.push(name)
   }
-  const deletedAgain = await repeatDeletions(database, since)
-  return { records: carried, deletedAgain, struckAgain: await repeatStrikes(database) }
+  return {
+    records: carried,
+    undone: await undoneDecisions(database),
+    deletedAgain: await repeatDeletions(database, since),
+    struckAgain: await repeatStrikes(database),
+  }
 }
 
 /** Deletes the consultations that the access log says were deleted, with their traces. */
@@ -99,4 +111,31 @@ async function repeatStrikes(database: Db): Promise<number> {
     .toArray()
   const memos = { _id: { $in: struck.map(({ _id }) => _id) }, struck: { $ne: true } }
   return (await restoring(database, timelines).updateMany(memos, strike)).modifiedCount
+}
+
+/** What only the current database knows to be decided: a restore gives back access that was taken away. */
+async function undoneDecisions(database: Db): Promise<string[]> {
+  const decisions = await database
+    .collection('decisions')
+    .aggregate([
+      { $match: { kind: { $in: ['status', 'admin', 'second-factor'] } } },
+      {
+        $lookup: {
+          from: restoringName('decisions'),
+          localField: '_id',
+          foreignField: '_id',
+          as: 'restored',
+        },
+      },
+      { $match: { restored: [] } },
+      { $sort: { createdAt: 1 } },
+    ])
+    .toArray()
+  return decisions.map(({ admin, agent, change, createdAt, kind, toStatus }) =>
+    [
+      (createdAt as Date).toISOString(),
+      agent ? `agent ${String(agent)}` : `admin ${String(admin)}`,
+      String(toStatus ?? change ?? kind),
+    ].join(' '),
+  )
 }

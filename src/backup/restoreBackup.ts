@@ -16,7 +16,7 @@ import { endRestoredBackup } from '@/database/records/backupRuns'
 
 import { BackupError } from './BackupError'
 import type { BackupKeys } from '@/config/backups'
-import { carryOver } from './carryOver'
+import { carryOver, type Repetitions } from './carryOver'
 import { checkBackup, documentsIn, readDocument } from './checkBackup'
 import { entryOf } from './archiveEntryNames'
 import { explainAt } from './explainError'
@@ -35,13 +35,7 @@ type Options = {
   replaces: boolean
 }
 
-type Restored = {
-  manifest: Manifest
-  cancelledNotifications: number
-  /** Consultations that were deleted, and memos that were struck out, since the backup. */
-  deletedAgain: number
-  struckAgain: number
-}
+type Restored = { manifest: Manifest; cancelledNotifications: number } & Repetitions
 
 /**
  * Restores a database byte for byte, with its indexes, to the moment when the backup began. Changes nothing until everything is in place

@@ -123,7 +123,7 @@ async function restore(): Promise<void> {
         await record({ error: explainError(error, file).failure }).catch(() => undefined)
       throw error
     })
-    const { cancelledNotifications, deletedAgain, struckAgain, manifest } = restored
+    const { cancelledNotifications, deletedAgain, struckAgain, manifest, undone } = restored
     const counts = countsOf(manifest)
     await record({ ...counts, asOf: new Date(manifest.startedAt) })
     say(`Restored: ${counts.documents} documents and ${manifest.files.length} pictures`)
@@ -135,12 +135,16 @@ async function restore(): Promise<void> {
       say(`Requests deleted again, since they were deleted after the backup: ${deletedAgain}.`)
     if (struckAgain > 0)
       say(`Memos struck out again, since they were struck out after the backup: ${struckAgain}.`)
+    if (undone.length > 0)
+      say(
+        `Undone: ${undone.length} decisions about accounts made after the backup. Repeat them before people are let in again:\n${undone.map((line) => `  ${line}`).join('\n')}`,
+      )
     await completeSecrets()
     const { foreignSecondFactors } = await import('@/database/accounts/foreignSecondFactors')
     const sentence = await foreignSecondFactors(database)
     if (sentence) say(sentence)
     say(
-      'Before you start the application, repeat the deletions made since then (docs/operations.md).',
+      'Before you let people in again, repeat the deletions and corrections made since then; passwords and second factors are those of the backup (docs/operations.md).',
     )
   } finally {
     await close()
