@@ -80,13 +80,17 @@ function protection({ passphrase, recipient }: BackupKeys): string {
 
 /**
  * A file in a folder is named by the time.
- * @throws {StartError} where the folder is not there: its disk may not be mounted
+ * @throws {StartError} where the folder is not there: its disk may not be mounted; where a name says that the file is encrypted, and it won't be
  */
 async function fileOf(given: string, keys: BackupKeys): Promise<string> {
   const namesFile = /\.(?:tar\.gz|age)$/.test(given) && !(await isFolder(given))
   const folder = path.resolve(namesFile ? path.dirname(given) : given)
   if (!(await isFolder(folder)))
     throw new StartError(`There is no folder ${folder}: create it, or mount its disk.`)
+  if (namesFile && given.endsWith('.age') && !keys.passphrase && !keys.recipient)
+    throw new StartError(
+      `${given} would not be encrypted: set BACKUP_PASSPHRASE or BACKUP_RECIPIENT, or name it ….tar.gz.`,
+    )
   if (namesFile) return path.resolve(given)
   const { backupName } = await import('@/backup/backupFiles')
   return path.join(folder, backupName(new Date(), keys, { isDaily: false }))

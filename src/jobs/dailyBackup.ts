@@ -5,7 +5,7 @@ import { backupKeys, type DailyBackups, dailyBackups } from '@/config/backups'
 import { durations } from '@/config/durations'
 import { packageVersion } from '@/process/packageVersion'
 import { dataDirectory, mediaDirectory } from '@/config/paths'
-import { closeInterruptedRuns, readBackupState } from '@/database/records/backupRuns'
+import { readBackupState } from '@/database/records/backupRuns'
 import { connectedDatabase } from '@/database/core/adapter'
 import type { JobRun } from '@/database/core/earlierClock'
 import { queueCountedOnce } from '@/database/notifications/countedNotifications'
@@ -67,7 +67,6 @@ async function backUp(
   abortSignal: AbortSignal,
 ): Promise<void> {
   const database = connectedDatabase(payload)
-  await closeInterruptedRuns(database, new Date(Date.now() - durations.backupRetry / 2))
   // Large modules that most processes never need.
   const { removeFailedDrill } = await import('@/backup/drillRestore')
   const { takeDailyBackup } = await import('@/backup/takeDailyBackup')

@@ -295,7 +295,15 @@ describe('a restore over existing data', () => {
     ])
     const log = source.collection('access-log')
     await log.insertOne({ action: 'read', at: new Date(), subjects: [deleted.toHexString()] })
+    const decisions = source.collection('decisions')
+    const [agent, admin, at] = ['a'.repeat(24), 'b'.repeat(24), { createdAt: later }]
+    await decisions.insertOne({ kind: 'status', agent, toStatus: 'approved', createdAt: backedUp })
     await backup()
+    await decisions.insertMany([
+      { kind: 'second-factor', admin, createdAt: new Date(later.getTime() + 1) },
+      { kind: 'status', agent: new ObjectId(agent), toStatus: 'suspended', ...at },
+      { kind: 'assignment', agent, request: kept, ...at },
+    ])
 
     await consultations.deleteOne({ _id: deleted })
     const of = 'consultation-requests'
@@ -317,6 +325,10 @@ describe('a restore over existing data', () => {
     expect(await restore({ database: source, replaces: true })).toMatchObject({
       deletedAgain: 1,
       struckAgain: 0,
+      undone: [
+        `2026-11-27T00:00:00.000Z agent ${agent} suspended`,
+        `2026-11-27T00:00:00.001Z admin ${admin} second-factor`,
+      ],
     })
     expect((await consultations.find().toArray()).map(({ _id }) => _id)).toEqual([kept])
     expect(await source.collection('notifications').countDocuments()).toBe(1)
@@ -736,6 +748,27 @@ describe('a drill', () => {
     await runs.updateOne({ _id: newest?._id }, { $set: { 'collections.$[].documents': 7 } })
     await drill()
     await expect(drill({ file: renamed })).rejects.toThrow(/instead of the recorded 7/)
+  })
+
+  it('should end the record of runs that were killed, as a backup does, but not of those that may be under way', async () => {
+    const begin = async (kind: 'backup' | 'drill', minutesAgo: number) =>
+      beginBackupRun(source, {
+        kind,
+        trigger: 'command',
+        file: null,
+        at: new Date(Date.now() - minutesAgo * 60_000),
+      })
+    const errors = async () =>
+      (await source.collection('backup-runs').find().sort({ at: 1 }).toArray()).map(
+        ({ error, ok }) => (ok ? 'ok' : (error as string | null)),
+      )
+    await begin('drill', 45)
+    await backup()
+    expect(await errors()).toEqual(['INTERRUPTED', 'ok'])
+    await begin('backup', 10)
+    await begin('backup', 40)
+    await drill()
+    expect(await errors()).toEqual(['INTERRUPTED', 'INTERRUPTED', null, 'ok', 'ok'])
   })
 
   it('should wait for another one to end', async () => {

@@ -90,6 +90,16 @@ describe('a backup into a folder that is not there', () => {
   )
 })
 
+it('should refuse a backup whose name says that it is encrypted, without passphrase and recipient', async () => {
+  const file = `${folder}/backup.tar.gz.age`
+  expect(await runCommand('backup', [file], { DATA_DIR: folder })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${file} would not be encrypted: set BACKUP_PASSPHRASE or BACKUP_RECIPIENT, or name it ….tar.gz.\n`,
+  })
+  expect(await readdir(folder)).toEqual([])
+})
+
 it.each([
   ['seed', [], 'Demo data is there already; nothing was changed.\n'],
   [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
+import { durations } from '@/config/durations'
 import { monitoringTimeout } from '@/database/core/adapter'
 import { restoringName } from '@/database/core/restoringCollections'
 import type { BackupFailure, BackupRunKind, BackupTrigger } from '@/domain/records/backupRuns'
@@ -41,11 +42,12 @@ export async function hasLatestDrillFailed(database: Db): Promise<boolean> {
   return latest !== null && !latest.ok
 }
 
-/** By the driver, since the commands work without Payload. Durable on the majority when it resolves. */
+/** By the driver, since the commands work without Payload. Durable on the majority when it resolves. Ends the runs of killed processes. */
 export async function beginBackupRun(
   database: Db,
   { at = new Date(), file, kind, trigger }: Beginning,
 ): Promise<BackupRunRow> {
+  await closeInterruptedRuns(database)
   const row: BackupRunRow = {
     _id: new ObjectId(),
     kind,
@@ -108,8 +110,11 @@ export async function endRestoredBackup(
     )
 }
 
-/** Ends the runs of killed processes. @param before those that began later may still be under way */
-export async function closeInterruptedRuns(database: Db, before: Date): Promise<void> {
+/** Ends the runs of killed processes. @param before those that began later may still be under way; one that is notes its own end all the same */
+export async function closeInterruptedRuns(
+  database: Db,
+  before = new Date(Date.now() - durations.backupRetry / 2),
+): Promise<void> {
   const now = new Date()
   await runsOf(database).updateMany(
     { finishedAt: null, at: { $lt: before } },
