@@ -195,8 +195,10 @@ describe('an anonymised agent', () => {
   it('should never sign in again, and free the e-mail for a new account', async () => {
     const agent = await buildAgent(suite.payload, person)
     const agentToken = await tokenOf('agents', { email: person.email, password })
+    // Whoever knows the id of a referral link can register under it.
+    await buildAgent(suite.payload, { email: `${agent.id}@anonymised.invalid`, status: 'pending' })
     await decide(agent.id, 'suspended', '시험')
-    await anonymise(agent.id)
+    expect((await anonymise(agent.id)).status).toBe(200)
     for (const body of [
       { status: 'approved' },
       { status: 'anonymised' },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
@@ -24,8 +26,8 @@ export async function anonymiseAccount(req: PayloadRequest, id: string): Promise
     {
       name: copy.anonymisedAgent,
       phone: '',
-      // Unique and undeliverable: `.invalid` is reserved (RFC 2606).
-      email: `${id}@anonymised.invalid`,
+      // Undeliverable (`.invalid` is reserved, RFC 2606), and a name that nobody can register beforehand.
+      email: `${randomUUID()}@anonymised.invalid`,
       status: 'anonymised',
       searchGrams: [],
       createdAt: agent?.createdAt as unknown,
