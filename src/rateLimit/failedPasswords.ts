@@ -5,6 +5,7 @@ import { AppError } from '@/domain/shared/errors'
 
 import { enforceRateLimit } from './enforceRateLimit'
 import { failedPasswordsPerAccount, failedPasswordsPerAddress } from './rateLimits'
+import { isUnjudged } from './wrongCodes'
 
 /**
  * Counts passwords that fail, per account and address, so that nobody locks others out (specification 11.2), and per address; or codes that
@@ -24,10 +25,10 @@ export async function countingPasswords<T>(
     return result
   } catch (error) {
     const code = error instanceof AppError && error.code
-    if (code === 'secondFactorRequired' || code === 'notApproved')
-      await refundRateLimit(req.payload, perAccount.key)
+    const isFaultless = code === 'secondFactorRequired' || isUnjudged(error)
+    if (isFaultless || code === 'notApproved') await refundRateLimit(req.payload, perAccount.key)
     // Who is not approved may hash no more often for a right password: anybody can register.
-    if (code === 'secondFactorRequired') await refundRateLimit(req.payload, perAddress.key)
+    if (isFaultless) await refundRateLimit(req.payload, perAddress.key)
     throw error
   }
 }

@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
+import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { refundRateLimit } from '@/database/rateLimitCounters'
+import { AppError } from '@/domain/shared/errors'
 
 import { enforceRateLimit } from './enforceRateLimit'
 import { wrongCodesPerAccount } from './rateLimits'
@@ -15,7 +17,21 @@ export async function countingCodes<T>(
   if (!hasCode) return work()
   const rateLimit = wrongCodesPerAccount(account)
   await enforceRateLimit(req, rateLimit)
-  const result = await work()
-  await refundRateLimit(req.payload, rateLimit.key)
-  return result
+  try {
+    const result = await work()
+    await refundRateLimit(req.payload, rateLimit.key)
+    return result
+  } catch (error) {
+    if (isUnjudged(error)) await refundRateLimit(req.payload, rateLimit.key)
+    throw error
+  }
+}
+
+/** Whether the server failed, so that nothing that was typed was found to be wrong. */
+export function isUnjudged(error: unknown): boolean {
+  const refusal = translateDatabaseError(error)
+  return (
+    refusal instanceof AppError &&
+    (refusal.code === 'unavailable' || refusal.code === 'secondFactorUnreadable')
+  )
 }

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import { MongoNetworkError } from 'mongodb'
 
 import { completeEnvironment } from '@/config/env'
 import { limits } from '@/config/limits'
@@ -120,9 +121,12 @@ async function enrolled(collection: Collection = 'agents'): Promise<Person> {
 const isIn = async (token: string) => (await personOf(suite.payload, token)) !== null
 
 /** Tries as many codes as an account has in an hour. */
-async function useUpCodes({ id }: { id: string }): Promise<void> {
+async function useUpCodes(
+  { id }: { id: string },
+  count: number = limits.wrongCodes,
+): Promise<void> {
   const { wrongCodesPerAccount } = await import('@/rateLimit/rateLimits')
-  await fillCounter(suite.payload, wrongCodesPerAccount(id), limits.wrongCodes)
+  await fillCounter(suite.payload, wrongCodesPerAccount(id), count)
 }
 
 async function resetByMail({ email }: { email: string }, chosen: string): Promise<void> {
@@ -445,11 +449,15 @@ describe('setting a second factor up', () => {
     expect(await toldOf('second-factor-set', person.id)).toBe(1)
   })
 
-  it('should be confirmed by no other session of the account', async () => {
+  it('should be confirmed by no other session of the account, and store the id of none', async () => {
     const { confirm, setUp } = await useCases()
     const person = await plain()
     const elsewhere = await tokenOf('agents', { email: person.email, password })
     const key = keyOf(await setUp(await requestAs(person.token), { password }))
+    const row = await (await secondFactorsOf(suite.payload)).findOne({ _id: person.id })
+    const { sidOf } = await import('@/database/accounts/sessions')
+    const sid = sidOf(await personOf(suite.payload, person.token))
+    expect(JSON.stringify(row)).not.toContain(sid)
     await expect(confirm(await requestAs(elsewhere), { code: appCode(key) })).rejects.toMatchObject(
       { code: 'secondFactorLapsed', status: 409 },
     )
@@ -646,6 +654,30 @@ describe('tries with the right password and code', () => {
       await expect(setUp(req, { password })).rejects.toMatchObject({ code: 'secondFactorRequired' })
   }, 60_000)
 
+  it('should not count where the database fails after the password was found to be right', async () => {
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const rows = connectedDatabase(suite.payload).collection('sessions')
+    const prototype = Object.getPrototypeOf(rows) as typeof rows
+    const { insertOne } = prototype
+    const insertion = jest.spyOn(prototype, 'insertOne').mockImplementation(function (
+      this: typeof rows,
+      ...args
+    ) {
+      if (this.collectionName === 'sessions')
+        return Promise.reject(new MongoNetworkError('connection closed'))
+      return Reflect.apply(insertOne, this, args)
+    })
+    const [address, code] = [newAddress(), appCode(one.key)]
+    await useUpCodes(one, limits.wrongCodes - 1)
+    try {
+      for (const _ of tries)
+        expect(await codeOf(await signIn(one, { address, code }))).toBe('unavailable')
+    } finally {
+      insertion.mockRestore()
+    }
+    expect(await codeOf(await signIn(one, { address, code }))).toBe('in')
+  }, 60_000)
+
   it('should not count while an agent waits for approval', async () => {
     const pending = await buildAgent(suite.payload, { status: 'pending' })
     const [person, address] = [{ ...pending, collection: 'agents' as const }, newAddress()]
@@ -792,27 +824,34 @@ describe('a new password by mail', () => {
 })
 
 describe('another PAYLOAD_SECRET, as after a restore', () => {
-  it('should be reported to the person and to the operator, and let no one in', async () => {
+  it('should be reported to the person and to the operator, let no one in, and cost nobody a try', async () => {
     const { foreignSecondFactors } = await import('@/database/accounts/foreignSecondFactors')
     const { connectedDatabase } = await import('@/database/core/adapter')
     const database = connectedDatabase(suite.payload)
     const person = await enrolled()
     expect(await foreignSecondFactors(database)).toBeUndefined()
     const { PAYLOAD_SECRET } = process.env
-    completeEnvironment({ PAYLOAD_SECRET: 'y'.repeat(64) })
+    const [address, last] = [
+      newAddress(),
+      { SIGN_IN_ATTEMPTS: '1', SIGN_IN_ATTEMPTS_PER_ADDRESS: '1' },
+    ]
+    await useUpCodes(person, limits.wrongCodes - 1)
+    completeEnvironment({ PAYLOAD_SECRET: 'y'.repeat(64), ...last })
     try {
       expect(await foreignSecondFactors(database)).toContain(
         'npm run second-factor -- reset <e-mail>',
       )
       for (const code of [undefined, appCode(person.key), person.recoveryCodes[0]]) {
-        const response = await signIn(person, { code })
+        const response = await signIn(person, { address, code })
         expect(response.status).toBe(403)
         expect(await response.text()).toContain(copy.unreadable)
       }
-    } finally {
       completeEnvironment({ PAYLOAD_SECRET })
+      expect(await codeOf(await signIn(person, { address, code: appCode(person.key) }))).toBe('in')
+    } finally {
+      const unset = { SIGN_IN_ATTEMPTS: '', SIGN_IN_ATTEMPTS_PER_ADDRESS: '' }
+      completeEnvironment({ PAYLOAD_SECRET, ...unset })
     }
-    expect(await codeOf(await signIn(person, { code: appCode(person.key) }))).toBe('in')
   })
 
   it('should not be bypassed with the sealed key of another account, which is unreadable too', async () => {

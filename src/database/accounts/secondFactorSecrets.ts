@@ -55,6 +55,6 @@ export function openKey(stored: string, account: string): Buffer | undefined {
   }
 }
 
-/** A digest of a recovery code, which only this secret makes. */
+/** A digest that only this secret makes: of a recovery code, of a session's id. */
 export const digestUnderSecret = (text: string): string =>
   createHmac('sha256', keys().digesting).update(text).digest('base64url')

@@ -10,7 +10,7 @@ import type { TypedCode } from '@/domain/accounts/secondFactor'
 import type { Account, AccountCollection } from '@/domain/accounts/account'
 
 import { newRecoveryCodes } from './recoveryCodes'
-import { openKey, sealedUnder, sealKey } from './secondFactorSecrets'
+import { digestUnderSecret, openKey, sealedUnder, sealKey } from './secondFactorSecrets'
 import { timeStepOfCode } from './totp'
 
 type SealedKey = { key: string; sealedUnder: string }
@@ -26,8 +26,8 @@ type StoredSecondFactor = {
     /** Digests of the recovery codes that are left. */
     recoveryCodes: string[]
   }
-  /** A key that waits for its first code, from the session that asked for it. */
-  pending?: SealedKey & { sid: string; expiresAt: Date }
+  /** A key that waits for its first code, from the session that asked for it, by a digest of its id. */
+  pending?: SealedKey & { session: string; expiresAt: Date }
 }
 
 export type SecondFactor = { account: Account } & NonNullable<StoredSecondFactor['active']>
@@ -67,7 +67,8 @@ export async function beginSetup(
 ): Promise<Buffer> {
   const key = randomBytes(keyBytes)
   const expiresAt = new Date(Date.now() + durations.secondFactorSetup)
-  const pending = { key: sealKey(key, id), sealedUnder: sealedUnder(), sid, expiresAt }
+  const session = digestUnderSecret(sid)
+  const pending = { key: sealKey(key, id), sealedUnder: sealedUnder(), session, expiresAt }
   await secondFactorRows(req.payload).updateOne(
     { _id: id },
     { $set: { collection, pending } },
@@ -88,7 +89,8 @@ export async function isSetupWaiting(
 
 function waitingIn(row: StoredSecondFactor | null, sid: string) {
   const { _id: account, pending } = row ?? {}
-  if (!account || pending?.sid !== sid || pending.expiresAt <= new Date()) return undefined
+  const isWaiting = pending?.session === digestUnderSecret(sid) && pending.expiresAt > new Date()
+  if (!account || !isWaiting) return undefined
   const key = openKey(pending.key, account)
   return key && { ...pending, opened: key }
 }
