@@ -12,7 +12,7 @@ const {
   name: 'npm run second-factor',
   description:
     'Removes the second factor of an account, for somebody who has lost phone and recovery codes and has no other admin to do it: ' +
-    'recorded, mailed to that person, whose sessions end. Works while the application runs.',
+    'recorded, mailed to that person if the account may sign in, and its sessions end. Works while the application runs.',
   operands: { usage: 'reset <e-mail>', min: 2, max: 2 },
 })
 if (action !== 'reset') refuse(`Unknown action '${action}'`)
@@ -26,7 +26,7 @@ await runCommand(async () => {
   if (hadOne === undefined) throw new StartError(`No account has the e-mail ${email}.`)
   say(
     hadOne
-      ? `The second factor of ${email} is removed; its sessions have ended and a mail says so.`
+      ? `The second factor of ${email} is removed; its sessions have ended, and a mail says so if it may sign in.`
       : `${email} has no second factor; nothing was changed.`,
   )
 })

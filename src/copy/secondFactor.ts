@@ -66,6 +66,9 @@ export const secondFactor = {
     turnOff:
       '끄면 비밀번호만으로 로그인하게 되고, 복구 코드는 모두 없어집니다. 다시 설정하기 전까지 계정이 덜 안전합니다.',
   },
+  /** The answer that would have brought them was lost. */
+  newCodesUnsure:
+    '새 복구 코드를 받지 못했습니다. 지금까지의 복구 코드는 이미 쓸 수 없게 되었을 수 있으니, 잠시 후 다시 만들어 주세요.',
   submit: { setUp: '다음', newCodes: '새로 만들기', changeApp: '다음', turnOff: '끄기' },
   checking: '확인 중',
   cancel: '취소',
@@ -116,7 +119,7 @@ export const secondFactor = {
   resetConfirm: '초기화',
   resetTitle: (name: string) => `${name} 님의 2단계 인증을 초기화할까요?`,
   resetText:
-    '휴대폰과 복구 코드를 모두 잃어버린 분을 위한 기능입니다. 본인인지 전화로 확인한 뒤에 해 주세요. 바로 모든 기기에서 로그아웃되고, 다시 설정할 때까지 비밀번호만으로 로그인합니다. 본인에게 메일로 알리고 기록에 남깁니다.',
+    '휴대폰과 복구 코드를 모두 잃어버린 분을 위한 기능입니다. 본인인지 전화로 확인한 뒤에 해 주세요. 바로 모든 기기에서 로그아웃되고, 다시 설정할 때까지 비밀번호만으로 로그인합니다. 기록에 남기고, 로그인할 수 있는 계정이면 본인에게 메일로 알립니다.',
   resetReason: '사유',
   resetDone: (name: string) => `${name} 님의 2단계 인증을 초기화했습니다.`,
   resetFailure: '2단계 인증을 초기화하는 중 오류가 발생했습니다.',

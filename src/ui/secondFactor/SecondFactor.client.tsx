@@ -49,9 +49,10 @@ export function SecondFactor({ className, email, headingClass }: SecondFactorPro
     setOutcome(null)
     setPurpose(next)
   }
-  const end = (next: Outcome) => {
+  const end = (next: Outcome | null) => {
     setPurpose(null)
     setOutcome(next)
+    // Also where it was given up: an answer may have been lost.
     refresh()
   }
 
@@ -80,7 +81,7 @@ export function SecondFactor({ className, email, headingClass }: SecondFactorPro
           <SecondFactorFlow
             email={email}
             Frame={ModalDialog}
-            onCancel={() => setPurpose(null)}
+            onCancel={() => end(null)}
             onEnd={end}
             purpose={purpose}
             since={state.data.since}

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import type { Result } from '@/client/callServer'
 import {
@@ -40,7 +40,7 @@ type SecondFactorFlowProps = {
 }
 
 type Step =
-  | { is: 'check' }
+  | { is: 'check'; refusal?: string | undefined }
   | { is: 'connect'; connection: SecondFactorSetup }
   | { is: 'keep'; codes: string[] }
 
@@ -51,6 +51,8 @@ export function SecondFactorFlow(props: SecondFactorFlowProps) {
   const { email, Frame, onCancel, onEnd, onTurnedOn, purpose, since } = props
   const [step, setStep] = useState<Step>({ is: 'check' })
   const [isSending, setSending] = useState(false)
+  /** The recovery codes of a second factor that is on now may have been in it. */
+  const hasLostAnswer = useRef(false)
   const isNew = purpose === 'setUp' || purpose === 'changeApp'
   useEffect(trackUnsavedInput, [])
   // The answer may bring the recovery codes, which are shown once.
@@ -63,17 +65,19 @@ export function SecondFactorFlow(props: SecondFactorFlowProps) {
     return errors
   }
 
+  const endChanged = () => onEnd(hasLostAnswer.current ? 'codesLost' : 'changedElsewhere')
+
   const check = async (credentials: OwnerCredentials): Promise<StepErrors | undefined> => {
     if (isNew) {
       const result = await setUpSecondFactor(credentials)
       if (result.ok) setStep({ is: 'connect', connection: result.data })
-      else if (purpose === 'setUp' && isAboutCode(result)) onEnd('changedElsewhere')
+      else if (purpose === 'setUp' && isAboutCode(result)) endChanged()
       else return stepErrors(result)
       return undefined
     }
     if (purpose === 'newCodes') {
       const result = await renewRecoveryCodes(credentials)
-      if (!result.ok) return stepErrors(result)
+      if (!result.ok) return isUnsure(result) ? { form: copy.newCodesUnsure } : stepErrors(result)
       setStep({ is: 'keep', codes: result.data.recoveryCodes })
       return undefined
     }
@@ -90,10 +94,13 @@ export function SecondFactorFlow(props: SecondFactorFlowProps) {
       onTurnedOn?.()
       return undefined
     }
-    // The answer may have been lost on its way.
-    const now = isUnsure(result) ? await readSecondFactor() : undefined
-    if (!now?.ok || !now.data.enabled || now.data.since === since) return stepErrors(result)
-    onEnd('codesLost')
+    const hasLapsed = result.code === 'secondFactorLapsed'
+    if (isUnsure(result)) hasLostAnswer.current = true
+    else if (!hasLapsed) return stepErrors(result)
+    const now = await readSecondFactor()
+    if (now.ok && now.data.enabled && now.data.since !== since) endChanged()
+    else if (hasLapsed) setStep({ is: 'check', refusal: result.message })
+    else return stepErrors(result)
     return undefined
   }
 
@@ -101,7 +108,7 @@ export function SecondFactorFlow(props: SecondFactorFlowProps) {
     return (
       <Frame
         onCancel={cancel ?? nothing}
-        text={copy.checkText[purpose]}
+        text={step.refusal ?? copy.checkText[purpose]}
         title={onCancel ? copy.titles[purpose] : copy.checkTitle}
       >
         <CheckStep

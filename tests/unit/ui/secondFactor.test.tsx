@@ -223,6 +223,43 @@ describe('setting up the second factor', () => {
     await screen.findByRole('button', { name: copy.titles.newCodes })
   })
 
+  it.each([
+    ['say so by the next try, where an answer was lost', true, copy.said.codesLost],
+    ['say that it was changed elsewhere, where none was', false, copy.said.changedElsewhere],
+  ])('that is on by now should %s', async (_, isLost, said) => {
+    let [isOn, isBroken] = [false, false]
+    serve(
+      () => {
+        if (isBroken) throw new TypeError('Failed to fetch')
+        return isOn ? on : off
+      },
+      {
+        '/setup': () => {
+          isBroken = isLost
+          return reply(connection)
+        },
+        '/confirm': () => {
+          if (isBroken) throw new TypeError('Failed to fetch')
+          return refusal(409, 'secondFactorLapsed', rules.lapsed)
+        },
+      },
+    )
+    await open(copy.titles.setUp)
+    type(account.currentPassword, 'my password')
+    press(copy.submit.setUp)
+    await dialog(copy.connectTitle)
+    isOn = true
+    type(copy.code, '123456')
+    press(copy.connect)
+    if (isLost) {
+      await screen.findByText(copy.failure)
+      isBroken = false
+      press(copy.connect)
+    }
+    await screen.findByText(said)
+    await screen.findByRole('button', { name: copy.titles.newCodes })
+  })
+
   it('should not be cancelled while the answer may bring the recovery codes', async () => {
     const { answer, give } = slowAnswer()
     serve(() => off, { '/setup': () => reply(connection), '/confirm': () => answer })
@@ -300,6 +337,30 @@ describe('a second factor that is set up', () => {
     expect(kept.open).toBe(true)
     screen.getByRole('list', { name: copy.codes })
   })
+
+  it.each([
+    [copy.titles.newCodes, copy.submit.newCodes, copy.newCodesUnsure, copy.count(9)],
+    [copy.titles.turnOff, copy.submit.turnOff, copy.failure, copy.off],
+  ])(
+    'should say of %s what a lost answer leaves open, and read the state again when it is given up',
+    async (title, submit, said, state) => {
+      let isDone = false
+      const done = title === copy.titles.turnOff ? off : { ...on, recoveryCodesLeft: 9 }
+      const lose = () => {
+        isDone = true
+        throw new TypeError('Failed to fetch')
+      }
+      serve(() => (isDone ? done : on), { '/recovery-codes': lose, '/disable': lose })
+      await open(title)
+      type(account.currentPassword, 'my password')
+      type(copy.code, '123456')
+      press(submit)
+      await screen.findByText(said)
+      press(copy.cancel)
+      await screen.findByText(state)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 
   it('should take a recovery code in the place of the code', async () => {
     const sent = serve(() => on, { '/disable': () => reply({}, 204) })
@@ -405,12 +466,12 @@ it('should ask before the recovery codes are left that nobody has kept, unless o
 })
 
 describe('the page for those who must set it up', () => {
-  const show = (confirm: () => Response) => {
+  const show = (confirm: () => Response, turnsOn = true) => {
     let isOn = false
     serve(() => (isOn ? on : off), {
       '/setup': () => reply(connection),
       '/confirm': () => {
-        isOn = true
+        isOn = turnsOn
         return confirm()
       },
     })
@@ -439,6 +500,15 @@ describe('the page for those who must set it up', () => {
     expect(screen.queryByText(copy.mustSetUp)).toBeNull()
     expect(screen.queryByRole('button', { name: dashboard.signOut })).toBeNull()
   }
+
+  it('should begin anew where the setup has lapsed, and say why', async () => {
+    show(() => refusal(409, 'secondFactorLapsed', rules.lapsed), false)
+    await connect()
+    await screen.findByText(rules.lapsed)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: copy.checkTitle }))
+    await connect()
+    await screen.findByText(rules.lapsed)
+  })
 
   it('should offer no sign-out, which asks nobody, while it shows the recovery codes', async () => {
     show(() => reply({ recoveryCodes: codes }))
