@@ -20,6 +20,7 @@ import {
 } from '@tests/support/builders'
 import { fakeChannel, sendAll } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
 import { databaseText, preserveLog, linesWith } from '@tests/support/traces'
 
 const suite = usePayload()
@@ -183,6 +184,27 @@ describe('a data subject', () => {
         2,
         '정보주체의 열람 요구 (전화, 본인 확인)',
       ])
+  })
+
+  it('should get its earlier demands, without the one that is answered, entered before or not', async () => {
+    const { id } = await buildConsultation(suite.payload)
+    const { addDataSubjectRequest } = await import('@/useCases/dataSubjects/dataSubjectRegister')
+    const enter = async (action: string) =>
+      addDataSubjectRequest(await requestOf(suite.payload, asPerson(admin, 'admins')), {
+        action,
+        channel: 'letter',
+        consultation: id,
+      })
+    const demandsIn = async () => {
+      const given = await answer(id, { action: 'access' })
+      return (
+        given.action === 'access' && given.document.requests[0]?.demands.map(({ what }) => what)
+      )
+    }
+    expect(await demandsIn()).toEqual([])
+    await enter('access')
+    await enter('erase')
+    expect(await demandsIn()).toEqual(['열람 요구 (전화): 처리함', '삭제 요구 (서면): 처리 중'])
   })
 
   it('should read of an agent without a name only what is left of it', async () => {

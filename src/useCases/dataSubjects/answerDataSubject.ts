@@ -124,6 +124,8 @@ async function carryOut(
   const stored = consultations.find((consultation) => consultation.id === id)
   const isRepeated =
     demand.action === 'correct' && stored?.name === demand.name && stored.phone === demand.phone
+  // Before this demand is noted: the file tells of earlier ones.
+  const requests = demand.action === 'access' ? await readPersonalData(req, consultations) : []
   await noteAnswer(req, demand, {
     id,
     consultations: ids,
@@ -131,10 +133,7 @@ async function carryOut(
   })
   switch (demand.action) {
     case 'access': {
-      const document = {
-        issuedAt: new Date().toISOString(),
-        requests: await readPersonalData(req, consultations),
-      }
+      const document = { issuedAt: new Date().toISOString(), requests }
       await recordDemand(req, ids, 'export', demand)
       return { action: 'access', document, format: demand.format }
     }

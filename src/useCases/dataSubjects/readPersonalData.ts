@@ -80,6 +80,8 @@ export async function readPersonalData(
       })),
     demands: demands
       .filter((demand) => relatedId(demand.request) === consultation.id)
+      // An open one is what this document answers.
+      .filter(({ action, outcome }) => action !== 'access' || outcome)
       .map(({ action, channel, outcome, receivedAt }) => ({
         at: receivedAt,
         what: copy.demand(
