@@ -574,7 +574,7 @@ export interface RetentionReport {
   id: string;
   sentence?: string | null;
   isDryRun: boolean;
-  trigger: 'schedule' | 'command' | 'panel';
+  trigger: 'schedule' | 'command';
   state: 'running' | 'done' | 'failed' | 'interrupted';
   requests: number;
   due: number;

@@ -21,7 +21,6 @@ export function retentionCutoff(now: Date, months: number): Date {
 export const retentionTriggers = {
   schedule: '매일 자동 실행',
   command: '명령',
-  panel: '관리자 화면',
 } as const
 
 export type RetentionTrigger = keyof typeof retentionTriggers
