@@ -19,6 +19,7 @@ import { voidOutdatedResets } from '@collections/shared/hooks/voidOutdatedResets
 
 import { limits } from '@/config/limits'
 
+import { announceOwnPassword } from './hooks/announceOwnPassword'
 import { normalizeAdminName } from './hooks/normalizeAdminName'
 import { protectLastAdmin } from './hooks/protectLastAdmin'
 import { recordChangedAdmin, recordDeletedAdmin, recordNewAdmin } from './hooks/recordAdminAccount'
@@ -52,6 +53,7 @@ export const Admins: CollectionConfig = {
       reserveAccountEmail,
       recordNewAdmin,
       recordChangedAdmin,
+      announceOwnPassword,
     ],
     beforeDelete: [protectLastAdmin],
     afterDelete: [forgetDeletedAccount, recordDeletedAdmin],
@@ -60,6 +62,7 @@ export const Admins: CollectionConfig = {
   },
   fields: [
     uiField('unsavedAccount', '/src/admin/account/UnsavedAccount.client#UnsavedAccount'),
+    uiField('ownPassword', '/src/admin/account/OwnPasswordHint.client#OwnPasswordHint'),
     emailCount,
     {
       name: 'name',
