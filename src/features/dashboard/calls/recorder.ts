@@ -97,8 +97,7 @@ export function createRecorder(options: Options) {
 
   const keep = (bodies: readonly Body[]) => storeUnsaved(key, bodies.length ? bodies : undefined)
 
-  const drop = ({ idempotencyKey }: Body) =>
-    keep(unsent().filter((one) => one.idempotencyKey !== idempotencyKey))
+  const drop = (body: Body) => keep(unsent().filter((one) => !isSame(one, body)))
 
   const fail = (failure: Failure, body: Body) => {
     if (hasLostAccess(failure)) {
@@ -113,7 +112,10 @@ export function createRecorder(options: Options) {
       return onUnsent?.()
     }
     drop(body)
-    if (status === 404) return onGone()
+    if (status === 404) {
+      onGone()
+      return show(waiting())
+    }
     show(refused(message ?? errors.unexpected))
     onRefused?.()
     if (status === 409) onOutdated()
@@ -125,6 +127,7 @@ export function createRecorder(options: Options) {
     const result = await recordActivity(customer, body, copy.continues)
     if (result.ok) {
       drop(body)
+      keep(unsent().map((one) => following(one, body.kind, result.data)))
       // A memo typed on meanwhile is the next one.
       if (body.text && body.text === readMemo(customer, field)) storeMemo(customer, field, '')
       onRecorded(result.data, intent)
@@ -132,37 +135,42 @@ export function createRecorder(options: Options) {
     return result.ok
   }
 
-  /** Sends them in order until one fails, but none that was given up meanwhile. */
-  const sendAll = async (bodies: readonly Body[], isAgain = false): Promise<boolean> => {
-    for (const body of bodies)
-      if (unsent().includes(body) && !(await send(body, isAgain))) return false
+  /** Sends what is unsent in order until one fails, but nothing that was given up meanwhile. */
+  const sendAll = async (chosen: readonly Body[] = none): Promise<boolean> => {
+    for (const begun of unsent()) {
+      const body = findSame(unsent(), begun)
+      if (body && !(await send(body, !findSame(chosen, body)))) return false
+    }
     show(waiting())
     return true
   }
 
-  /** An intent equal to an unsent one has its body. */
+  /** An intent equal to an unsent one has its key, and is made from what the person sees now. */
   const bodyOf = (intent: Intent, version?: number): Body => {
     const same = unsent().find((body) => textOf(body) === textOf(intent))
-    const fresh = { ...intent, ...(version === undefined ? {} : { version }) }
-    return same ?? { ...fresh, idempotencyKey: randomKey() }
+    const fresh = same ?? { ...intent, idempotencyKey: randomKey() }
+    return version === undefined ? fresh : { ...fresh, version }
   }
 
-  /** Keeps them behind what is unsent. Another time of a call-back takes the place of one that was not sent. */
+  /** Keeps them behind what is unsent, or where they are. Of times of a call-back only the one chosen last is kept, behind all others. */
   const keepWith = (bodies: readonly Body[]) => {
     const isBooking = bodies.some(({ kind }) => kind === 'callBack')
-    const isReplaced = (body: Body) =>
-      !bodies.includes(body) && (slot === 'memo' || (isBooking && body.kind === 'callBack'))
+    const isReplaced = ({ kind }: Body) => slot === 'memo' || (isBooking && kind === 'callBack')
     const others = unsent().filter((body) => !isReplaced(body))
-    keep([...others, ...bodies.filter((body) => !others.includes(body))])
+    keep([
+      ...others.map((body) => findSame(bodies, body) ?? body),
+      ...bodies.filter((body) => !findSame(others, body)),
+    ])
   }
 
   const recordAll = async (intents: readonly Intent[], version?: number): Promise<boolean> => {
     if (view.state === 'sending') return false
     const bodies = intents.map((intent) => bodyOf(intent, version))
     keepWith(bodies)
+    // What is unsent goes first: a step that was made before it would undo this one.
     if (await sendAll(bodies)) return true
-    // What was refused is corrected and chosen again where it was, with the later ones.
-    if (view.state === 'refused') {
+    // What was refused is corrected and chosen again where it was, with the later ones. If it was an earlier one, these are offered.
+    if (view.state === 'refused' && !bodies.every((body) => findSame(unsent(), body))) {
       for (const body of bodies) drop(body)
       show(refused(view.message))
     }
@@ -185,7 +193,7 @@ export function createRecorder(options: Options) {
     recordAll: (intents: readonly Intent[]): Promise<boolean> => recordAll(intents),
 
     /** Sends the unsent ones again, in order, until one fails. */
-    sendAgain: async (): Promise<boolean> => view.state !== 'sending' && sendAll(unsent(), true),
+    sendAgain: async (): Promise<boolean> => view.state !== 'sending' && sendAll(),
 
     /** Gives up the unsent ones, and takes a refusal's message away. */
     discard: (): void => {
@@ -199,6 +207,24 @@ export function createRecorder(options: Options) {
       if (view.state === 'refused') show(waiting())
     },
   }
+}
+
+const isSame = (one: Body, other: Body) => one.idempotencyKey === other.idempotencyKey
+
+const findSame = (bodies: readonly Body[], body: Body) => bodies.find((one) => isSame(one, body))
+
+/**
+ * What is unsent behind a recorded step, made from the same version: from that which the step has led to, as it would otherwise be refused as
+ * if somebody else had been faster.
+ */
+function following(
+  unsent: Body,
+  recorded: Body['kind'],
+  { activities, request: { version } }: RecordedActivity,
+): Body {
+  // A talk or a booking may have changed the call-back, which the row doesn't tell.
+  const mayRaiseVersion = ['reached', 'callBack'].includes(recorded) || activities[0]?.from
+  return mayRaiseVersion && unsent.version === version - 1 ? { ...unsent, version } : unsent
 }
 
 const intentOf = ({ idempotencyKey: _, version: __, ...intent }: Body): Intent => intent

@@ -42,6 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.restoreAllMocks()
+  forgetUnsent(customer)
   Reflect.deleteProperty(globalThis, 'sessionStorage')
 })
 
@@ -61,7 +62,7 @@ describe('recording an activity', () => {
     expect(recorder.view()).toEqual({ state: 'idle' })
   })
 
-  it('should send an unanswered one again unchanged, with its key, also after a reload', async () => {
+  it('should send an unanswered one again with its key, also after a reload, from the version that was seen last', async () => {
     const { recorder, reload, sent } = open('none', 'none', recorded)
     await recorder.record({ kind: 'stage', stage: 'won' }, 3)
     expect(recorder.view()).toMatchObject({ state: 'unsent', intents: [{ stage: 'won' }] })
@@ -69,20 +70,80 @@ describe('recording an activity', () => {
     expect(reloaded.view()).toMatchObject({ state: 'unsent', intents: [{ stage: 'won' }] })
     await reloaded.record({ kind: 'stage', stage: 'won' }, 4)
     expect(await reloaded.sendAgain()).toBe(true)
-    expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+    expect(sent.map(({ version }) => version)).toEqual([3, 4, 4])
     expect(reload().view()).toEqual({ state: 'idle' })
   })
 
-  it('should keep all unanswered ones, and send them in their order', async () => {
-    const { recorder, reload, sent } = open('none', 'none', recorded, recorded)
-    await recorder.record({ kind: 'missed' })
-    await recorder.record({ kind: 'callBack', callBackAt: '2026-03-06T01:00:00.000Z' })
-    const kinds = ['missed', 'callBack']
-    expect(reload().view()).toMatchObject({ intents: kinds.map((kind) => ({ kind })) })
-    expect(await recorder.sendAgain()).toBe(true)
-    expect(sent.map(({ kind }) => kind)).toEqual([...kinds, ...kinds])
-    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
-    expect(recorder.view()).toEqual({ state: 'idle' })
+  describe('after one that got no answer', () => {
+    const kindsOf = (sent: Sent[]) => sent.map(({ kind }) => kind)
+    const booking = { kind: 'callBack', callBackAt: '2026-03-06T01:00:00.000Z' } as const
+    const busy = { status: 503, body: refusal('unavailable', '지금은 안 됩니다.') }
+    const refused = { status: 409, body: refusal('statusConflict', '이미 종료된 고객입니다.') }
+    const led = (version: number, from: string | null = null) => ({
+      status: 201,
+      body: { request: { version }, activities: [{ from }] },
+    })
+
+    it('should be sent behind it, which would undo it if it came later', async () => {
+      const { recorder, sent, told } = open('none', recorded, recorded)
+      await recorder.record({ kind: 'reached' })
+      expect(await recorder.record(booking)).toBe(true)
+      expect(kindsOf(sent)).toEqual(['reached', 'reached', 'callBack'])
+      expect(sent[1]).toEqual(sent[0])
+      expect(told.onRecorded).toHaveBeenCalledTimes(2)
+      expect(recorder.view()).toEqual({ state: 'idle' })
+    })
+
+    it.each(['none', busy] as const)(
+      'should stay behind it where it gets none again',
+      async (no) => {
+        const { recorder, reload, sent } = open('none', no, recorded, recorded)
+        await recorder.record({ kind: 'reached' })
+        expect(await recorder.record(booking)).toBe(false)
+        const intents = [{ kind: 'reached' }, booking]
+        expect(reload().view()).toMatchObject({ state: 'unsent', intents })
+        expect(await recorder.sendAgain()).toBe(true)
+        expect(kindsOf(sent)).toEqual(['reached', 'reached', 'reached', 'callBack'])
+        expect(recorder.view()).toEqual({ state: 'idle' })
+      },
+    )
+
+    it('should be offered where that is refused', async () => {
+      const { recorder, sent } = open('none', refused, recorded)
+      await recorder.record({ kind: 'reached' })
+      expect(await recorder.record(booking)).toBe(false)
+      expect(recorder.view()).toMatchObject({ state: 'refused', intents: [booking] })
+      expect(await recorder.sendAgain()).toBe(true)
+      expect(kindsOf(sent)).toEqual(['reached', 'reached', 'callBack'])
+    })
+
+    it('should keep its place when it is chosen again, but for the time of a call-back, which is the latest', async () => {
+      const { recorder, reload } = open()
+      await recorder.record(booking)
+      await recorder.record({ kind: 'reached' })
+      await recorder.record({ kind: 'missed' })
+      await recorder.record({ kind: 'reached' })
+      await recorder.record(booking)
+      const intents = [{ kind: 'reached' }, { kind: 'missed' }, booking]
+      expect(reload().view()).toMatchObject({ state: 'unsent', intents })
+    })
+
+    it.each([
+      ['a talk', { kind: 'reached' }, led(4), 4],
+      ['a missed call that has changed the stage', { kind: 'missed' }, led(4, 'new'), 4],
+      ["a talk after somebody else's change", { kind: 'reached' }, led(5), 3],
+      ["a missed call beside somebody else's change", { kind: 'missed' }, led(4), 3],
+    ] as const)(
+      'should be made from what the earlier one has led to: %s',
+      async (_, earlier, answer, version) => {
+        const { recorder, sent } = open('none', 'none', answer, led(6))
+        await recorder.record(earlier)
+        await recorder.record({ kind: 'stage', stage: 'won' }, 3)
+        await recorder.sendAgain()
+        expect(sent.at(-1)).toMatchObject({ kind: 'stage', version })
+      },
+    )
   })
 
   describe('with a memo before it', () => {
@@ -174,7 +235,7 @@ describe('recording an activity', () => {
     recorder.dismissRefusal()
     expect(recorder.view()).toMatchObject({ state: 'unsent', intents })
     expect(await recorder.sendAgain()).toBe(true)
-    expect(sent.at(-1)).toEqual(sent[1])
+    expect(sent.at(-1)).toMatchObject({ kind: 'missed' })
     expect(reload().view()).toEqual({ state: 'idle' })
   })
 
@@ -208,7 +269,7 @@ describe('recording an activity', () => {
     const { recorder, reload, told } = open({ status: 404, body: refusal('notFound', '없습니다.') })
     await recorder.record({ kind: 'missed' })
     expect(told.onGone).toHaveBeenCalledTimes(1)
-    expect(reload().view()).toEqual({ state: 'idle' })
+    for (const { view } of [recorder, reload()]) expect(view()).toEqual({ state: 'idle' })
   })
 
   it('should leave with the session, and have it still after signing in again', async () => {
