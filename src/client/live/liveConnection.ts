@@ -105,8 +105,10 @@ function connect() {
   let reconnection: Timer | undefined
   let polling: ReturnType<typeof setInterval> | undefined
   let hiding: Timer | undefined
+  let lateRead: Timer | undefined
 
   const refresh = () => {
+    clearTimeout(lateRead)
     for (const { onRefresh } of [...followers]) onRefresh()
   }
 
@@ -146,6 +148,7 @@ function connect() {
 
   /** Leaves out followers who have read everything since the last change. */
   const catchUp = (quietMs: number) => {
+    clearTimeout(lateRead)
     for (const { onRefresh, readAt } of [...followers])
       if (readAt === undefined || msSince(readAt) >= quietMs) onRefresh()
   }
@@ -195,8 +198,10 @@ function connect() {
   const followVisibility = () => {
     pauseWhileHidden()
     if (document.visibilityState === 'hidden') return
-    refresh()
-    if (!source && !reconnection) open()
+    if (source || reconnection) return refresh()
+    // As at first: what is read before there is a stream would be read again with it.
+    open()
+    lateRead = setTimeout(refresh, timing.firstRead)
   }
 
   const goOffline = () => {
@@ -217,6 +222,7 @@ function connect() {
 
   const pause = () => {
     isPaused = true
+    clearTimeout(lateRead)
     disconnect()
     pollFrom(false)
   }

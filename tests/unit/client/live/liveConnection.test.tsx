@@ -247,8 +247,30 @@ describe('live updates', () => {
     jest.advanceTimersByTime(300_000)
     expect([openSources(), onRefresh.mock.calls.length]).toEqual([0, 1])
     show('visible')
-    expect([openSources(), onRefresh.mock.calls.length]).toEqual([1, 2])
+    expect([openSources(), onRefresh.mock.calls.length]).toEqual([1, 1])
+    source().send('beat')
+    jest.advanceTimersByTime(timing.firstRead)
+    expect(onRefresh).toHaveBeenCalledTimes(2)
   })
+
+  it.each([
+    ['is late', () => {}, 1],
+    ['is refused', () => source().refuse(), 1],
+    ['ends at once', () => source().send('end'), 0],
+  ])(
+    'should read without the stream at most once, where it %s as the page is seen again',
+    (_, answer, reads) => {
+      const { onRefresh } = follow()
+      source().send('beat')
+      show('hidden')
+      jest.advanceTimersByTime(timing.hidden)
+      show('visible')
+      onRefresh.mockClear()
+      answer()
+      jest.advanceTimersByTime(timing.firstRead)
+      expect(onRefresh).toHaveBeenCalledTimes(reads)
+    },
+  )
 
   it('should disconnect a page that was opened in the background, and read nothing until it is seen', () => {
     visibility = 'hidden'
@@ -259,6 +281,7 @@ describe('live updates', () => {
     jest.advanceTimersByTime(300_000)
     expect([openSources(), onRefresh.mock.calls.length]).toEqual([0, 1])
     show('visible')
+    source().send('beat')
     expect([openSources(), onRefresh.mock.calls.length]).toEqual([1, 2])
   })
 
