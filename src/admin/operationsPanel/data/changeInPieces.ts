@@ -16,6 +16,8 @@ type Options = {
 type Outcome = ChangedConsultations & {
   /** Those without an answer, because a call failed or it was stopped. */
   left: string[]
+  /** Those of them of whom nobody knows whether they were changed: the answer was lost. */
+  unknown: string[]
   failure?: Failure
 }
 
@@ -31,17 +33,18 @@ export async function changeInPieces(
   let changed = 0
   for (let done = 0; done < ids.length; done += limits.changedPerCall) {
     const left = ids.slice(done)
-    if (isStopped()) return { changed, unchanged, left }
+    if (isStopped()) return { changed, unchanged, left, unknown: [] }
     const piece = left.slice(0, limits.changedPerCall)
     const expected = piece.map((id) => operationsPanel.expectChange({ of: 'requests', id }))
     const answer = await changeConsultations({ ids: piece, change }, ids.length)
     if (answer.ok) for (const { follow } of expected) follow()
     for (const { end } of expected) end()
     if (!answer.ok && hasLostAccess(answer)) operationsPanel.leavePage(answer)
-    if (!answer.ok) return { changed, unchanged, left, failure: answer }
+    if (!answer.ok)
+      return { changed, unchanged, left, unknown: answer.status ? [] : piece, failure: answer }
     changed += answer.data.changed
     unchanged.push(...answer.data.unchanged)
     onPiece(done + piece.length)
   }
-  return { changed, unchanged, left: [] }
+  return { changed, unchanged, left: [], unknown: [] }
 }

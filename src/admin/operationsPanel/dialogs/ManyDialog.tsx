@@ -52,12 +52,18 @@ export function ManyDialog(props: ManyDialogProps) {
     )
     setDone(null)
     if (answer.failure && hasLostAccess(answer.failure)) return true
-    const reason = (answer.failure && refusalText(answer.failure)) ?? props.failure
+    const reasonOf = (id: string) =>
+      answer.unknown.includes(id)
+        ? copy.unknownChange
+        : ((answer.failure && refusalText(answer.failure)) ?? props.failure)
+    const unchanged = [
+      ...answer.unchanged,
+      ...answer.left.map((id) => ({ id, reason: reasonOf(id) })),
+    ]
     if (answer.left.length === rows.length) {
-      sayFailure(reason, setFailure)
+      sayFailure(unchanged[0]?.reason ?? props.failure, setFailure)
       return false
     }
-    const unchanged = [...answer.unchanged, ...answer.left.map((id) => ({ id, reason }))]
     const kept = new Set(unchanged.map(({ id }) => id))
     onDone(rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
     if (unchanged.length > 0 && isShown()) {

@@ -47,26 +47,38 @@ describe('many changes', () => {
       changed: 20,
       unchanged: ['r0', 'r10', 'r20'].map((id) => ({ id, reason })),
       left: [],
+      unknown: [],
     })
     expect(followed).toEqual(ids)
   })
 
-  it('should end with the first failure, knowing what was changed before', async () => {
-    const fetch = answering((sent) =>
-      sent.includes('r10')
-        ? Response.json({ errors: [{ message: '잠시 후' }] }, { status: 503 })
-        : Response.json({ changed: sent.length, unchanged: [] }),
-    )
-    const { followed, operationsPanel } = operationsPanelTold()
-    const answer = await changeInPieces(
-      { ids, change },
-      { operationsPanel, isStopped, onPiece: () => {} },
-    )
-    expect(fetch).toHaveBeenCalledTimes(2)
-    expect(answer).toMatchObject({ changed: 10, left: ids.slice(10), failure: { status: 503 } })
-    expect(followed).toEqual(ids.slice(0, 10))
-    expect(operationsPanel.leavePage).not.toHaveBeenCalled()
-  })
+  it.each([
+    [503, []],
+    [0, ids.slice(10, 20)],
+  ])(
+    'should end with the first failure, knowing what was changed before: %i',
+    async (status, unknown) => {
+      const fetch = answering((sent) => {
+        if (!sent.includes('r10')) return Response.json({ changed: sent.length, unchanged: [] })
+        if (!status) throw new TypeError('Failed to fetch')
+        return Response.json({ errors: [{ message: '잠시 후' }] }, { status })
+      })
+      const { followed, operationsPanel } = operationsPanelTold()
+      const answer = await changeInPieces(
+        { ids, change },
+        { operationsPanel, isStopped, onPiece: () => {} },
+      )
+      expect(fetch).toHaveBeenCalledTimes(2)
+      expect(answer).toMatchObject({
+        changed: 10,
+        left: ids.slice(10),
+        unknown,
+        failure: { status },
+      })
+      expect(followed).toEqual(ids.slice(0, 10))
+      expect(operationsPanel.leavePage).not.toHaveBeenCalled()
+    },
+  )
 
   it('should leave the page when access is lost', async () => {
     answering(() => Response.json({ errors: [{ message: '' }] }, { status: 403 }))
@@ -84,6 +96,6 @@ describe('many changes', () => {
       { operationsPanel, isStopped: () => isOver, onPiece: () => void (isOver = true) },
     )
     expect(fetch).toHaveBeenCalledTimes(1)
-    expect(answer).toEqual({ changed: 10, unchanged: [], left: ids.slice(10) })
+    expect(answer).toEqual({ changed: 10, unchanged: [], left: ids.slice(10), unknown: [] })
   })
 })

@@ -24,14 +24,20 @@ const rowOf = (name: string) => ({
   isPromised: false,
 })
 
-/** The table with two requests; its changes are answered once that is wanted. */
-async function open(changed: object = { changed: 1, unchanged: [] }, status = 200) {
+/** The table with these requests; its changes are answered once that is wanted, with status 0 not at all. */
+async function open(
+  changed: object = { changed: 1, unchanged: [] },
+  statuses = [200],
+  names = ['김하루', '이하루'],
+) {
   let answer = () => {}
   globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
     const isChange = address === '/api/operations/requests/changes'
     if (isChange) await new Promise<void>((resolve) => (answer = resolve))
-    const page = { rows: ['김하루', '이하루'].map(rowOf), earlier: null }
+    const page = { rows: names.map(rowOf), earlier: null }
     if (!isChange) return { ok: true, status: 200, json: async () => page } as Response
+    const status = statuses.shift()
+    if (!status) throw new TypeError('Failed to fetch')
     const headers = new Headers()
     return { ok: status === 200, status, headers, json: async () => changed } as Response
   })
@@ -41,7 +47,7 @@ async function open(changed: object = { changed: 1, unchanged: [] }, status = 20
   )
   void operationsPanel.consultations.refresh()
   render(<Consultations operationsPanel={operationsPanel} />)
-  await screen.findByRole('checkbox', { name: copy.chooseRow('김하루') })
+  await screen.findByRole('checkbox', { name: copy.chooseRow(names[0] ?? '') })
   return { answer: () => act(async () => answer()) }
 }
 
@@ -49,13 +55,18 @@ const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: copy.chooseRow(name) })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Changes what is chosen, and closes the dialog before the answer. */
-async function changeAndClose(count: string) {
+/** Changes what is chosen. */
+async function change(count: string) {
   press(copy.changeStage)
   fireEvent.click(await screen.findByRole('radio', { name: pipeline.stages.talking }))
   const dialog = screen.getByRole('dialog')
   fireEvent.submit(dialog.querySelector('form') ?? dialog)
   await screen.findByText(copy.changingMany('0', count))
+}
+
+/** Changes what is chosen, and closes the dialog before the answer. */
+async function changeAndClose(count: string) {
+  await change(count)
   press(copy.cancel)
 }
 
@@ -81,15 +92,30 @@ describe('a change of many requests whose dialog was closed', () => {
   it.each([
     ['how many it could not change', { changed: 1, unchanged: [refused] }, 200],
     ['that it failed', {}, 500],
+    ['that nobody knows whether it did', {}, 0],
   ])('should let the page say %s', async (_, changed, status) => {
-    const { answer } = await open(changed, status)
+    const { answer } = await open(changed, [status])
     for (const name of ['김하루', '이하루']) fireEvent.click(box(name))
     await changeAndClose('2')
     await answer()
     const isAnswered = status === 200
     expect(toast.success.mock.calls).toEqual(isAnswered ? [[copy.changedMany('1')]] : [])
-    expect(toast.error.mock.calls).toEqual([
-      [isAnswered ? copy.unchangedMany('1') : copy.stageFailure],
-    ])
+    const failure = status ? copy.stageFailure : copy.unknownChange
+    expect(toast.error.mock.calls).toEqual([[isAnswered ? copy.unchangedMany('1') : failure]])
   })
+})
+
+it('should say of those whose answer was lost that nobody knows whether they were changed', async () => {
+  const names = Array.from({ length: 21 }, (_, index) => `고객${index}`)
+  const { answer } = await open({ changed: 10, unchanged: [] }, [200, 0], names)
+  fireEvent.click(screen.getByRole('checkbox', { name: copy.chooseAll }))
+  await change('21')
+  await answer()
+  await screen.findByText(copy.changingMany('10', '21'))
+  await answer()
+  const [list] = await screen.findAllByRole('list', { name: copy.unchangedMany('11') })
+  expect([...(list?.children ?? [])].map((row) => row.querySelector('span')?.textContent)).toEqual([
+    ...names.slice(10, 20).map(() => copy.unknownChange),
+    copy.stageFailure,
+  ])
 })
