@@ -10,7 +10,6 @@ export const consultationDrawer = {
   referralSource: '유입 경로',
   referrer: '추천한 영업자',
   others: '같은 번호의 다른 신청',
-  moreOthers: (count: string) => `그 밖에 ${count}건이 더 있습니다.`,
   openConsultation: '상담 신청 화면 열기',
   closeDrawer: '종료로 변경',
   noCallBack: '종료되었거나 계약된 신청에는 예약할 수 없습니다.',

@@ -60,6 +60,7 @@ export const pipeline = {
   memoHint: '건강 상태·질병 등 민감한 정보는 적지 마세요.',
   adminWithoutName: '관리자',
   samePhone: (count: string) => `같은 번호 ${count}건`,
+  moreOthers: (count: string) => `그 밖에 ${count}건이 더 있습니다.`,
   overdue: '지연',
   daysLeft: (days: number) => `${days}일 남음`,
   dueToday: '오늘까지',

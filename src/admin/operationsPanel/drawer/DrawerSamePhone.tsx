@@ -28,7 +28,7 @@ export function DrawerSamePhone({ details: { others, samePhone } }: DrawerSamePh
         ))}
       </ul>
       {samePhone > others.length && (
-        <p>{copy.moreOthers(koreanNumber(samePhone - others.length))}</p>
+        <p>{pipeline.moreOthers(koreanNumber(samePhone - others.length))}</p>
       )}
     </details>
   )

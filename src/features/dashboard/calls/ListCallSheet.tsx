@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 
-import { forgetMemos } from '@/client/memoDraft'
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import type { RecordedActivity } from '@/domain/consultations/activities'
 import type { Customer } from '@/domain/consultations/customers'
 
+import { forgetCustomer } from '../forgetCustomer'
 import { CallResultSheet } from './CallResultSheet'
-import { createRecorder, forgetUnsent, type Intent, type Recorder } from './recorder'
+import { createRecorder, type Intent, type Recorder } from './recorder'
 import { UnsentMessage } from './UnsentMessage'
 import { useUnlistedCustomer } from './useUnlistedCustomer'
 
@@ -49,10 +49,9 @@ export function ListCallSheet({
   onUnsent,
   recorders,
 }: ListCallSheetProps) {
-  const forgetCustomer = () => {
+  const leave = () => {
     recorders.delete(id)
-    forgetUnsent(id)
-    forgetMemos(id)
+    forgetCustomer(id)
     onClose(id)
   }
   const [recorder] = useState(() => {
@@ -63,7 +62,7 @@ export function ListCallSheet({
       slot: 'step',
       leavePage,
       onGone: () => {
-        forgetCustomer()
+        leave()
         onOutdated(id)
       },
       onOutdated: () => onOutdated(id),
@@ -79,7 +78,7 @@ export function ListCallSheet({
   const unlisted = useUnlistedCustomer(id, {
     isWanted: !listed && !isHidden,
     leavePage,
-    onGone: forgetCustomer,
+    onGone: leave,
     recording,
   })
   const customer = isHidden ? undefined : (listed ?? unlisted)

@@ -26,6 +26,11 @@ export function SamePhone({ others, samePhone }: Pick<CustomerDetails, 'others' 
           </li>
         ))}
       </ul>
+      {samePhone > others.length && (
+        <p className={styles.more}>
+          {pipeline.moreOthers(koreanNumber(samePhone - others.length))}
+        </p>
+      )}
     </details>
   )
 }

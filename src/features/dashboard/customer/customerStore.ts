@@ -1,12 +1,15 @@
 import { strikeMemo } from '@/client/activities'
 import { hasLostAccess } from '@/client/callServer'
+import { throttle } from '@/client/live/throttle'
 import { createTimelineStore, type TimelineView } from '@/client/live/timelineStore'
-import { forgetMemos } from '@/client/memoDraft'
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import type { CustomerDetails } from '@/domain/consultations/customers'
+import { keysOf } from '@/domain/values/keysOf'
 
-import { forgetUnsent } from '../calls/recorder'
-import { readCustomer } from '../readCustomer'
+import { forgetCustomer } from '../forgetCustomer'
+import { readCustomer, readSamePhones } from '../readCustomer'
+
+const intervalMs = 500
 
 export type CustomerView = TimelineView<{ row: CustomerDetails }>
 
@@ -21,22 +24,30 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
       return result.ok ? { ok: true, data: { row: result.data } } : result
     },
     leavePage,
-    onGone: () => {
-      forgetUnsent(id)
-      forgetMemos(id)
-    },
+    onGone: () => forgetCustomer(id),
   })
+
+  const shownRow = () => {
+    const shown = timeline.view()
+    return shown.state === 'shown' ? shown.details.row : undefined
+  }
+
+  /** An event doesn't tell whose phone a request of the agent's has. */
+  const followSamePhones = throttle(async () => {
+    const result = await readSamePhones([id])
+    const [read, row] = [result.ok && result.data[0], shownRow()]
+    if (read && row && keysOf(read).some((key) => read[key] !== row[key])) await timeline.change()
+  }, intervalMs)
 
   return {
     ...timeline,
 
-    /** Whether a change of this customer shows here. */
-    concerns: (customer: string): boolean => {
-      const shown = timeline.view()
-      return (
-        customer === id ||
-        (shown.state === 'shown' && shown.details.row.others.some((other) => other.id === customer))
-      )
+    /** Reads again what a change of one of the agent's customers shows here. */
+    follow: (customer: string): void => {
+      const row = shownRow()
+      if (customer === id || row?.others.some((other) => other.id === customer))
+        void timeline.change()
+      else if (row) followSamePhones()
     },
 
     /** Erases a memo's text for good. Resolves with whether it is gone. */

@@ -43,8 +43,8 @@ export function useCustomer(agent: string, id: string, onRecorded: (intent: Inte
   useEffect(
     () =>
       followChanges({
-        onChange: (change) => {
-          if (change.of === 'requests' && store.concerns(change.id)) void store.change()
+        onChange: ({ id: changed, of }) => {
+          if (of === 'requests') store.follow(changed)
         },
         onRefresh: () => void store.refresh(),
         onEnd: store.end,

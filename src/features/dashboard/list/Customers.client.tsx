@@ -48,12 +48,12 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   const isNarrowed = useSyncExternalStore(list.subscribe, list.isNarrowed, list.isNarrowed)
   const counts = useSyncExternalStore(tally.subscribe, tally.view, () => null)
   const isCountUnknown = useSyncExternalStore(tally.subscribe, tally.hasFailed, () => false)
-  const { asked, called, endMessage, onRecorded, recorded, reread, sheet } = useListCalls(
+  const { asked, called, endMessage, onRecorded, recorded, reread, sheet } = useListCalls(agent, {
     list,
     tally,
-  )
+  })
 
-  useRememberedList(agent, list, root, view.state === 'shown' && !view.isOutdated)
+  useRememberedList(list, root, view.state === 'shown' && !view.isOutdated)
   useEffect(() => (root.current ? watchRows(root.current) : undefined), [])
 
   const isEmpty = view.state === 'shown' && view.page.rows.length === 0

@@ -8,9 +8,10 @@ import type {
   CustomersPage,
   CustomersQuery,
   DueFilter,
-  SamePhone,
 } from '@/domain/consultations/customers'
 import type { Stage } from '@/domain/consultations/stage'
+
+import { readSamePhones } from '../readCustomer'
 
 /** What the list is narrowed to besides its search: one tab, or what is to be done in its place. */
 type CustomerFilter = { stage: Stage } | { due: DueFilter } | 'all'
@@ -56,14 +57,6 @@ export function createCustomerList(
       list.filter({ stage: undefined, due: undefined, ...(filter === 'all' ? {} : filter) }),
   }
 }
-
-const readSamePhones = (ids: string[]): Promise<Result<(SamePhone & { id: string })[]>> =>
-  callServer(routes.samePhonesApi, {
-    method: 'POST',
-    body: { ids },
-    isOwn: true,
-    read: json<(SamePhone & { id: string })[]>,
-  })
 
 function readCustomers({ after, ...narrowed }: CustomersQuery): Promise<Result<CustomersPage>> {
   const read = json<CustomersPage>

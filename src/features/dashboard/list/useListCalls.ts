@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 import { prepareRecording } from '@/client/activities'
-import { onUnsavedChange } from '@/client/tabStorage'
+import { onUnsavedChange, takeTab } from '@/client/tabStorage'
 import type { RecordedActivity } from '@/domain/consultations/activities'
 import { stages } from '@/domain/consultations/stage'
 
@@ -11,11 +11,15 @@ import { findUnsent, type Intent } from '../calls/recorder'
 import type { Recorded } from './RecordedMessage'
 import type { useLiveCustomers } from './useLiveCustomers'
 
-type LiveCustomers = ReturnType<typeof useLiveCustomers>
+type LiveCustomers = Pick<ReturnType<typeof useLiveCustomers>, 'list' | 'tally'>
 
 /** The calls that are made from the list: whose result is asked for or was not sent, and what was recorded last. */
-export function useListCalls(list: LiveCustomers['list'], tally: LiveCustomers['tally']) {
-  const [sheet] = useState(createCallQuestion)
+export function useListCalls(agent: string, { list, tally }: LiveCustomers) {
+  const [sheet] = useState(() => {
+    // Before anything that was left in the tab is read.
+    takeTab(agent)
+    return createCallQuestion()
+  })
   const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
   const unsent = useSyncExternalStore(onUnsavedChange, findUnsent, () => undefined)
   const [recorded, setRecorded] = useState<Recorded | null>(null)

@@ -6,6 +6,7 @@ import { onNewDay } from '@/client/live/newDay'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { onSignInAsked } from '@/client/saving/questions'
 
+import { forgetLostCustomers } from '../forgetCustomer'
 import { createCustomerCounts } from './customerCounts'
 import { createCustomerList } from './customerList'
 
@@ -21,6 +22,7 @@ export function useLiveCustomers() {
         if (of !== 'requests') return
         refreshCounts()
         void list.change(id)
+        void forgetLostCustomers(id)
       },
       onRefresh: refresh,
       onEnd: list.end,
@@ -37,6 +39,7 @@ function createLiveCustomers() {
   const refresh = () => {
     refreshCounts()
     void list.refresh()
+    void forgetLostCustomers()
   }
   const list = createCustomerList(leaveOrSignIn(refresh), (customer) => arrivals.isUnseen(customer))
   const arrivals = createArrivals(list.end)

@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-import { takeTab } from '@/client/tabStorage'
-
 import type { CustomerList } from './customerList'
 import { type RememberedList, readRememberedList, scrollBack, rememberList } from './rememberedList'
 
 /** Begins the list as this tab's account has left it, and keeps how it is left (specification 5.5). Before anything else follows the list. */
 export function useRememberedList(
-  account: string,
   list: CustomerList,
   root: RefObject<HTMLElement | null>,
   isListed: boolean,
@@ -16,11 +13,10 @@ export function useRememberedList(
 
   // Not while rendering: the server, which knows of no tab, has rendered the same.
   useEffect(() => {
-    takeTab(account)
     const remembered = readRememberedList()
     if (remembered) list.begin(remembered.narrowing, remembered.rows)
     awaited.current = remembered
-  }, [account, list])
+  }, [list])
 
   useLayoutEffect(() => {
     if (!isListed || !root.current || !awaited.current) return

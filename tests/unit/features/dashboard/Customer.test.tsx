@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 
+import { CustomerNotFound } from '@/app/(site)/dashboard/customers/[id]/CustomerNotFound'
 import { storeUnsaved } from '@/client/tabStorage'
 import { calls } from '@/copy/calls'
 import { edits } from '@/copy/edits'
@@ -56,6 +57,7 @@ const memo = (letter: string): Activity => ({
   callBackAt: null,
 })
 
+const samePhones = '/api/customers/same-phone'
 const details = `/api/customers/${id}`
 const timeline = `/api/consultation-requests/${id}/activities`
 
@@ -103,6 +105,15 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
   forgetUnsent(id)
+})
+
+it('should leave nothing in the tab of a customer for whom there is no page', () => {
+  storeUnsaved(`memo ${id}`, '적다 만 메모')
+  storeUnsaved(`unsent-step ${id}`, [{ kind: 'missed', idempotencyKey: 'a'.repeat(32) }])
+  sessionStorage.setItem('dialled-customer', JSON.stringify(id))
+  render(<CustomerNotFound id={id} />)
+  screen.getByRole('heading', { name: copy.goneTitle })
+  expect(sessionStorage).toHaveLength(0)
 })
 
 describe('the focus', () => {
@@ -214,12 +225,27 @@ describe('the other requests with the same phone', () => {
     expect(screen.queryByText(other.name)).toBeNull()
   })
 
-  it('should not be read for a customer who has another phone', async () => {
-    serve()
+  it.each([
+    ['be shown once there is one', 1],
+    ['not be read for a customer who has another phone', 0],
+  ])('should %s', async (_, samePhone) => {
+    const { answer } = serve()
     await open()
-    const reads = jest.mocked(fetch).mock.calls.length
+    answer(samePhones, 200, [{ id, hasAppliedBefore: false, samePhone }])
+    answer(details, 200, { ...customer, samePhone: 1, others: [other] })
+    jest.mocked(fetch).mockClear()
     tell({ of: 'requests', id: other.id })
     await pass(1000)
-    expect(fetch).toHaveBeenCalledTimes(reads)
+    const shown = samePhone ? [other.name] : []
+    expect(screen.queryAllByText(other.name).map(({ textContent }) => textContent)).toEqual(shown)
+    const read = jest.mocked(fetch).mock.calls.map(([address]) => address as string)
+    expect(read.filter((address) => address === details)).toHaveLength(samePhone)
+  })
+
+  it('should say how many more there are than are named', async () => {
+    const { answer } = serve()
+    answer(details, 200, { ...customer, samePhone: 25, others: [other] })
+    await open()
+    screen.getByText(pipeline.moreOthers('24'))
   })
 })

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 
+import { forgetMemos, readMemo, storeMemo } from '@/client/memoDraft'
 import { storeUnsaved } from '@/client/tabStorage'
 import { calls } from '@/copy/calls'
 import { dashboard } from '@/copy/dashboard'
@@ -59,7 +60,7 @@ function serve() {
   const answers = new Map<string, [status: number, body: object]>([
     ['/api/customers', [200, { rows: [customer], earlier: null, total: 1 }]],
     ['/api/customers/counts', [200, counts]],
-    ['/api/customers/same-phone', [200, []]],
+    ['/api/customers/same-phone', [200, [{ id, hasAppliedBefore: false, samePhone: 0 }]]],
     ['/api/arrivals', [200, { seen: '2026-03-05T02:00:00.000Z', unseen: 0 }]],
   ])
   globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
@@ -90,6 +91,53 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
   forgetUnsent(id)
+})
+
+const dialled = () => sessionStorage.setItem('dialled-customer', JSON.stringify(id))
+
+it('should ask nothing about what another account has left in the tab, nor begin as its list was left', async () => {
+  serve()
+  sessionStorage.setItem('account', '"0123456789abcdef00000002"')
+  sessionStorage.setItem('customer-list', JSON.stringify({ narrowing: { search: '길동' } }))
+  storeUnsaved(`unsent-step ${id}`, [{ kind: 'missed', idempotencyKey: 'a'.repeat(32) }])
+  sessionStorage.setItem('dialled-customer', JSON.stringify(id))
+  await open()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(Object.keys({ ...sessionStorage })).toEqual(['account'])
+  expect(JSON.stringify(jest.mocked(fetch).mock.calls)).not.toContain('길동')
+})
+
+describe('what the tab keeps of a customer', () => {
+  const memo = () => readMemo(id, 'page')
+  const openWithMemo = async () => {
+    storeMemo(id, 'page', '적다 만 메모')
+    await open()
+  }
+  afterEach(() => forgetMemos(id))
+
+  it("should go at the first look where the customer is not the agent's any more", async () => {
+    const { answer } = serve()
+    answer('/api/customers/same-phone', 200, [])
+    await openWithMemo()
+    expect(memo()).toBe('')
+  })
+
+  it.each([
+    ['stay with the customer', 200, [{ id }], '적다 만 메모'],
+    ['stay where nobody can tell', 503, {}, '적다 만 메모'],
+    ["go once the customer is another agent's", 200, [], ''],
+  ])('should %s', async (_, status, body, kept) => {
+    const { answer } = serve()
+    answer('/api/customers', 200, { rows: [], earlier: null, total: 1 })
+    await openWithMemo()
+    answer('/api/customers/same-phone', status, body)
+    tell({ of: 'requests', id: '0123456789abcdef01234568' })
+    await pass(1000)
+    expect(memo()).toBe('적다 만 메모')
+    tell({ of: 'requests', id })
+    await pass(1000)
+    expect(memo()).toBe(kept)
+  })
 })
 
 describe("the numbers of an agent's customers", () => {

@@ -201,6 +201,7 @@ describe("a customer's page in the browser", () => {
     const { leavePage, server, store } = open()
     await store.refresh()
     stored.set(`unsaved memo ${id}`, '"적다 만 메모"').set(`unsaved unsent-step ${id}`, '[]')
+    stored.set('dialled-customer', `"${id}"`)
     server.status = 404
     await store.refresh()
     expect(store.view()).toEqual({ state: 'gone' })

@@ -24,13 +24,13 @@ function serve() {
   return asked
 }
 
-/** Shows the ids of the list of this account. */
-function openAs(account: string) {
+/** Shows the ids of the list. */
+function open() {
   const list = createCustomerList(jest.fn(), () => true)
   function List() {
     const root = useRef<HTMLUListElement>(null)
     const view = useSyncExternalStore(list.subscribe, list.view)
-    useRememberedList(account, list, root, view.state === 'shown')
+    useRememberedList(list, root, view.state === 'shown')
     return (
       <ul ref={root}>
         {view.state === 'shown' && view.page.rows.map(({ id }) => <li data-row={id} key={id} />)}
@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 async function leaveNarrowed() {
-  const left = openAs('first')
+  const left = open()
   await act(() => left.list.refresh())
   await act(async () => left.list.filterBy({ stage: 'missed' }))
   await act(async () => left.list.search('길동'))
@@ -71,7 +71,7 @@ describe('the scroll of the list', () => {
     const asked = serve()
     await leaveNarrowed()
     asked.length = 0
-    const { ids, list } = openAs('first')
+    const { ids, list } = open()
     expect(list.narrowing()).toEqual({ stage: 'missed', search: '길동' })
     expect(list.resets()).toBe(1)
     await act(() => list.refresh())
@@ -81,13 +81,5 @@ describe('the scroll of the list', () => {
       { stage: 'missed', search: '길동', after: cursor },
     ])
     expect(asked.map(({ address }) => address).join()).not.toContain('길동')
-  })
-
-  it('should not be recalled for another account', async () => {
-    serve()
-    await leaveNarrowed()
-    const { list } = openAs('second')
-    expect(list.narrowing()).toEqual({})
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('길동')
   })
 })

@@ -43,7 +43,7 @@ export default async function CustomerPage({ params }: CustomerPageProps) {
   const { agent, isOwn } = await findViewer(id)
   if (!isOwn) {
     markMissing()
-    return <CustomerNotFound />
+    return <CustomerNotFound id={id} />
   }
   return (
     <>
