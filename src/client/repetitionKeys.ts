@@ -3,13 +3,13 @@ import { randomKey } from './randomKey'
 /**
  * The idempotency keys of what is sent: the same about one subject has the same key, so that it is recorded once, until something else about
  * it is sent or it is forgotten.
- * @param withinMs how long the same counts as a repetition, in milliseconds: later it is meant anew
  */
-export function createRepetitionKeys(withinMs = Infinity) {
+export function createRepetitionKeys() {
   const lastSent = new Map<string, { content: string; key: string; at: number }>()
 
   return {
-    keyOf: (subject: string, input: unknown): string => {
+    /** @param withinMs how long the same counts as a repetition, in milliseconds: later it is meant anew */
+    keyOf: (subject: string, input: unknown, withinMs = Infinity): string => {
       const content = JSON.stringify(input)
       const before = lastSent.get(subject)
       const at = Date.now()

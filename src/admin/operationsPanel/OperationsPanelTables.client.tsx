@@ -9,6 +9,7 @@ import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { watchRows } from '@/client/live/steadyRows'
 import { ConnectionMessage } from '@/ui/ConnectionMessage'
 
+import { forgetGoneMemo } from './data/forgetGoneMemo'
 import { closeDrawer, followAddress, consultationInAddress } from './data/openDrawer'
 import { createOperationsPanelStore } from './data/operationsPanelStore'
 import { ConsultationDrawer } from './dialogs/lazyDialogs'
@@ -71,7 +72,10 @@ function Tables({ onRestart }: TablesProps) {
 
   useEffect(() => {
     const unfollow = followChanges({
-      onChange: operationsPanel.change,
+      onChange: (change) => {
+        operationsPanel.change(change)
+        if (change.of === 'requests') void forgetGoneMemo(change.id)
+      },
       onRefresh: operationsPanel.begin,
       onEnd: operationsPanel.leavePage,
     })

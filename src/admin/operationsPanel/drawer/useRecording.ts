@@ -4,8 +4,10 @@ import { useOutcome } from '@/admin/dialogs/useOutcome'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { recordActivity, strikeMemo } from '@/client/activities'
 import { hasLostAccess, type Result } from '@/client/callServer'
+import { storeMemo } from '@/client/memoDraft'
 import { refusalText } from '@/client/refusalText'
 import { createRepetitionKeys } from '@/client/repetitionKeys'
+import { consultationDrawer } from '@/copy/consultationDrawer'
 import type { ActivityInput } from '@/domain/consultations/activitySchema'
 
 import type { ConsultationStore } from './consultationStore'
@@ -24,7 +26,10 @@ type Recorded = {
 export type Recording = ReturnType<typeof useRecording>
 
 /** By consultation and part, also of a drawer that was closed before the answer. */
-const keys = createRepetitionKeys(60_000)
+const keys = createRepetitionKeys()
+
+/** How long the same step is a repetition. A memo is one until it is typed anew. */
+const repeatedWithinMs = 60_000
 
 /** Records one step at a time: a double click records once, and so does a repetition after a failure or in the drawer opened again. */
 export function useRecording({ id, operationsPanel, store }: Options) {
@@ -56,10 +61,15 @@ export function useRecording({ id, operationsPanel, store }: Options) {
       sayDone(step.done, say)
       return result
     }
+    const isGone = result.status === 404
+    if (isGone) storeMemo(id, 'panel', '')
     if (hasLostAccess(result)) operationsPanel.leavePage(result)
-    else sayFailure(refusalText(result) ?? step.failure, (text) => setFailure(part, text))
+    else {
+      const reason = isGone ? consultationDrawer.gone : refusalText(result)
+      sayFailure(reason ?? step.failure, (text) => setFailure(part, text))
+    }
     // Another person was faster, or the consultation is gone: what is shown is out of date.
-    if (isShown() && (result.status === 409 || result.status === 404)) store.refresh()
+    if (isShown() && (result.status === 409 || isGone)) store.refresh()
     return result
   }
 
@@ -78,7 +88,8 @@ export function useRecording({ id, operationsPanel, store }: Options) {
 
     /** Resolves with true once it is recorded. */
     record: async (part: string, { continues, input, ...texts }: Recorded): Promise<boolean> => {
-      const key = keys.keyOf(subjectOf(part), input)
+      const withinMs = input.kind === 'memo' ? undefined : repeatedWithinMs
+      const key = keys.keyOf(subjectOf(part), input, withinMs)
       const call = () => recordActivity(id, { ...input, idempotencyKey: key }, continues)
       const result = await run(part, { call, ...texts })
       if (!result?.ok) return false

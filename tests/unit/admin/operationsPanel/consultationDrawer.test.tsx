@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 
-import { storeMemo } from '@/client/memoDraft'
+import { readMemo, storeMemo } from '@/client/memoDraft'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { errors } from '@/copy/errors'
 import { operationsPanel as operationsPanelCopy } from '@/copy/operationsPanel'
@@ -170,25 +170,38 @@ describe('a memo in the drawer', () => {
     await answer()
   })
 
-  it.each([
-    ['after the field was edited', () => type('')],
-    ['after a minute', () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)],
-  ])('should be stored anew %s, though its answer was lost', async (_, pass) => {
+  it('should be stored once until the field is edited, however late, though its answer was lost', async () => {
     const { answer, open, sent } = serve()
     await open()
     type('부재중')
     save()
     await answer(500, {})
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
     save()
     await answer(500, {})
     expect(sent[1]).toEqual(sent[0])
-    pass()
+    type('')
     type('부재중')
     save()
     await waitFor(() => expect(sent).toHaveLength(3))
     expect(sent[2]?.body.idempotencyKey).not.toBe(sent[0]?.body.idempotencyKey)
     await answer()
   })
+
+  it.each([[true], [false]])(
+    'should be gone with its request, also where the drawer was closed before the answer: %s',
+    async (isClosed) => {
+      const { answer, open } = serve()
+      const drawer = await open()
+      type('다시 걸기로 함')
+      save()
+      if (isClosed) drawer.unmount()
+      await answer(404, {})
+      expect(readMemo(row.id, 'panel')).toBe('')
+      if (isClosed) expect(toast.error).toHaveBeenCalledWith(copy.gone)
+      else expect(screen.getAllByText(copy.gone)).toHaveLength(1)
+    },
+  )
 
   it('should be stored once though its answer was lost and another step was recorded before it was sent again', async () => {
     const { answer, open, sent } = serve()
@@ -247,7 +260,7 @@ describe.each([
         expect(read.filter((address) => address.includes(row.id))).toEqual([])
       }
       expect(toast.success.mock.calls).toEqual([[done]])
-      expect(toast.error.mock.calls).toEqual([[failure], [failure]])
+      expect(toast.error.mock.calls).toEqual([[failure], [copy.gone]])
     })
   },
 )
