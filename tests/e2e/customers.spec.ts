@@ -298,8 +298,15 @@ test.describe("a customer's page", () => {
     expect(await page.title()).not.toContain(customer.name)
     await expectAccessible(page)
 
-    const missing = await page.goto(addressOf('0'.repeat(24)))
+    const lost = '0'.repeat(24)
+    await page.evaluate(
+      (key) => sessionStorage.setItem(key, '"적다 만 메모"'),
+      `unsaved memo ${lost}`,
+    )
+    const missing = await page.goto(addressOf(lost))
     expect(missing?.status()).toBe(404)
+    const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    await expect.poll(stored).not.toContain('적다 만 메모')
     await expect(page).toHaveTitle(/^페이지를 찾을 수 없습니다/)
     const { email } = await api.createAgent('박영업')
     const other = await otherAgent(browser, String(baseURL), email)

@@ -33,11 +33,12 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
   }
 
   /** An event doesn't tell whose phone a request of the agent's has. */
-  const followSamePhones = throttle(async () => {
+  const compareSamePhones = async () => {
     const result = await readSamePhones([id])
     const [read, row] = [result.ok && result.data[0], shownRow()]
     if (read && row && keysOf(read).some((key) => read[key] !== row[key])) await timeline.change()
-  }, intervalMs)
+  }
+  const followSamePhones = throttle(() => void compareSamePhones(), intervalMs)
 
   return {
     ...timeline,

@@ -93,8 +93,6 @@ afterEach(() => {
   forgetUnsent(id)
 })
 
-const dialled = () => sessionStorage.setItem('dialled-customer', JSON.stringify(id))
-
 it('should ask nothing about what another account has left in the tab, nor begin as its list was left', async () => {
   serve()
   sessionStorage.setItem('account', '"0123456789abcdef00000002"')
