@@ -1,3 +1,6 @@
+import { jest } from '@jest/globals'
+import { Collection } from 'mongodb'
+
 import type { Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildConsultation } from '@tests/support/builders'
@@ -125,6 +128,31 @@ describe('automatic assignment', () => {
     const others = [unknown, waiting, old, closed, taken]
     expect(await assignedAgentsOf(others)).toEqual(Array(5).fill(null))
     expect(await assignedAgentOf(late)).toBe(agent?.id)
+  })
+
+  it('should give nothing to an agent who is suspended at that moment', async () => {
+    const [agent, other] = (await buildTeam(2)) as [Agent, Agent]
+    const ids = await receiveMany(2)
+    const { findOne } = Collection.prototype
+    let isFirst = true
+    // The agents are read, and nothing is written yet.
+    const asked = jest.spyOn(Collection.prototype, 'findOne').mockImplementation(async function (
+      this: Collection,
+      ...args: unknown[]
+    ) {
+      const [filter] = args as [{ _id?: unknown }]
+      if (filter?._id === 'rotation' && isFirst) {
+        isFirst = false
+        const admin = await buildAdmin(suite.payload)
+        const data = { status: 'suspended' as const }
+        const { id } = agent
+        await suite.payload.update({ collection: 'agents', id, data, ...asAdmin(admin) })
+      }
+      return findOne.apply(this, args as never) as never
+    })
+    await promises.assign().finally(() => asked.mockRestore())
+    expect(isFirst).toBe(false)
+    expect(await assignedAgentsOf(ids)).toEqual([other.id, other.id])
   })
 
   it('should happen once between several processes, with the counts', async () => {

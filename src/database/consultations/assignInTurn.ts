@@ -6,6 +6,7 @@ import { isAway, type Leave } from '@/domain/agents/leave'
 import { ngramOfNoAgent } from '@/domain/lists/ngrams'
 import { isoKoreanDay } from '@/domain/calendar/time'
 
+import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { listIndexes } from '@/database/core/indexes'
 import { queueCounted } from '@/database/notifications/countedNotifications'
@@ -83,6 +84,9 @@ export async function assignInTurn(req: PayloadRequest, now: Date): Promise<numb
     agent: agents[(Math.max(first, 0) + index) % agents.length] as ObjectId,
   }))
   const final = turns.at(-1)?.agent as ObjectId
+  // A suspension of the same moment must not leave its agent with them.
+  for (const agent of new Set(turns.map((turn) => turn.agent.toHexString())))
+    await touchAccountConflictRow(req, agent)
   await writeJobState(payload, 'rotation', { agent: final }, mongoSession)
   const updatedAt = new Date()
   await consultationsOf(payload).bulkWrite(
