@@ -5,3 +5,6 @@ export const referralSources = {
   admin: '관리자 지정',
   auto: '자동 배정',
 } as const
+
+/** Of a consultation that an admin has taken from its agent. */
+export const takenByAdmin = '관리자가 담당 해제'

@@ -752,6 +752,9 @@ describe("the operations panel's requests", () => {
       consent: { version: 1 },
     })
     expect(details.decisions[0]?.sentence).toContain('김앨리스 → 이밥')
+    expect(details.referralSource).toBe('관리자 지정')
+    await assign(one.id, null)
+    expect(await read(admin, one.id)).toMatchObject({ referralSource: '관리자가 담당 해제' })
     await expect(read(bob, one.id)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(read(admin, key())).rejects.toMatchObject({ code: 'notFound' })
   })

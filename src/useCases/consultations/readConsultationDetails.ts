@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
-import { referralSources } from '@/copy/referralSources'
 import { markAccessLogged, recordAccess } from '@/database/records/accessLog'
 import { AppError } from '@/domain/shared/errors'
 import type { ConsultationDetails, ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
+import { shownReferralSource } from '@/domain/consultations/responsibleAgent'
 import { isRecordId } from '@/domain/values/recordId'
 import { defineRowUseCase } from '@/useCases/defineUseCase'
 import { agentName } from '@/useCases/records/findAccount'
@@ -33,6 +33,7 @@ export const readConsultationDetails = defineRowUseCase({
           phoneDigits: true,
           samePhone: true,
           agentId: true,
+          assignedAgent: true,
           referralSource: true,
           consentVersion: true,
           consentText: true,
@@ -60,9 +61,7 @@ export const readConsultationDetails = defineRowUseCase({
       row,
       agentId,
       referrer: agentId && referrer ? { id: agentId, name: referrer } : null,
-      referralSource: consultation.referralSource
-        ? referralSources[consultation.referralSource]
-        : null,
+      referralSource: shownReferralSource(consultation),
       consent: {
         version: consultation.consentVersion ?? null,
         text: consultation.consentText ?? null,

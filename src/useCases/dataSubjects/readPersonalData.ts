@@ -3,10 +3,10 @@ import type { PayloadRequest } from 'payload'
 import type { AccountCollection } from '@/domain/accounts/account'
 import { limits } from '@/config/limits'
 import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
-import { referralSources } from '@/copy/referralSources'
 import { isAnonymisedName } from '@/domain/agents/anonymisedName'
 import { accessActions, actorKinds } from '@/domain/records/accessLog'
 import { activityTexts } from '@/domain/consultations/activityTexts'
+import { shownReferralSource } from '@/domain/consultations/responsibleAgent'
 import { dataSubjectOutcomes } from '@/domain/dataSubjects/dataSubjectRegister'
 import { isRecordId } from '@/domain/values/recordId'
 import { relatedId } from '@/domain/values/relatedId'
@@ -62,9 +62,7 @@ export async function readPersonalData(
     phone: consultation.phone,
     submittedAt: consultation.submittedAt ?? null,
     referral: consultation.agentId ?? null,
-    referralSource: consultation.referralSource
-      ? referralSources[consultation.referralSource]
-      : null,
+    referralSource: shownReferralSource(consultation),
     signals: (consultation.signals ?? []).map((signal) => signalLabels[signal]),
     consentedAt: consultation.consentedAt ?? null,
     consentVersion: consultation.consentVersion ?? null,
