@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { limits } from '@/config/limits'
-import { lengthOf } from '@/domain/values/texts'
 import { TextCount } from '@/ui/fields/TextCount'
 
 /** Counts the name of the consultation form. It arrives with the validation, at the form's first use, and finds its input beside it. */
 export function NameCount({ id }: { id: string }) {
   const anchor = useRef<HTMLSpanElement>(null)
-  const [length, setLength] = useState(0)
+  const [text, setText] = useState('')
 
   useEffect(() => {
     const input = anchor.current?.parentElement?.parentElement?.querySelector('input')
     if (!input) return
-    const count = () => setLength(lengthOf(input.value))
+    const count = () => setText(input.value)
     count()
     input.addEventListener('input', count)
     return () => input.removeEventListener('input', count)
@@ -21,7 +20,7 @@ export function NameCount({ id }: { id: string }) {
   return (
     <>
       <span hidden ref={anchor} />
-      <TextCount id={id} length={length} max={limits.nameLength} />
+      <TextCount id={id} max={limits.nameLength} text={text} />
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { type ComponentProps, type SyntheticEvent, useState } from 'react'
 
-import { lengthOf } from '@/domain/values/texts'
-
 import { Field } from './Field'
 import { TextCount } from './TextCount'
 
@@ -18,7 +16,6 @@ export function CountedField({ limit, ...field }: CountedFieldProps) {
 
   const follow = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     setTyped(currentTarget.value)
-  const length = lengthOf(String(value ?? typed ?? defaultValue ?? ''))
   return (
     <Field
       {...field}
@@ -27,8 +24,8 @@ export function CountedField({ limit, ...field }: CountedFieldProps) {
         <TextCount
           id={`${id}-count`}
           isRefused={Boolean(error ?? errorId)}
-          length={length}
           max={limit}
+          text={String(value ?? typed ?? defaultValue ?? '')}
         />
       }
       onFocus={follow}

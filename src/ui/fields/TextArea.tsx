@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react'
 
-import { lengthOf } from '@/domain/values/texts'
-
 import styles from './Field.module.css'
 import { TextCount } from './TextCount'
 
@@ -37,12 +35,7 @@ export function TextArea({ id, label, hint, limit, error, ...input }: TextAreaPr
       <div className={styles.below}>
         <span id={`${id}-hint`}>{hint}</span>
         {limit && (
-          <TextCount
-            id={`${id}-count`}
-            isRefused={Boolean(error)}
-            length={lengthOf(input.value)}
-            max={limit}
-          />
+          <TextCount id={`${id}-count`} isRefused={Boolean(error)} max={limit} text={input.value} />
         )}
       </div>
       {error && (

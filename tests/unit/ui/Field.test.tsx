@@ -28,6 +28,12 @@ describe.each([
     expect(count()?.textContent).toBe('1/3')
   })
 
+  it('should count a text as it is stored', () => {
+    render(field)
+    type(` ${'각'.normalize('NFD')} `)
+    expect(count()?.textContent).toBe('1/3')
+  })
+
   it('should announce only that the limit is crossed', () => {
     render(field)
     const announced = document.querySelector('[aria-live]')
