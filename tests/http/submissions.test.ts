@@ -271,6 +271,18 @@ describe('a request as a plain form post to the page', () => {
     for (const phone of phones) expect(await storedOf(phone)).toHaveLength(1)
   })
 
+  it('should come back with the consent ticked only where it is to the notice that the page now has', async () => {
+    for (const [consentVersion, isTicked] of [
+      ['1', true],
+      ['2', false],
+    ] as const) {
+      const fields = { name: '김하루', phone: '010', agreed: 'on', consentVersion }
+      const html = await (await postForm(`${server.url}/`, fields)).text()
+      const [box = ''] = /<input[^>]*name="agreed"[^>]*>/.exec(html) ?? []
+      expect([consentVersion, / checked/.test(box)]).toEqual([consentVersion, isTicked])
+    }
+  })
+
   it.each(formCases)('should be answered as the case table says: $title', async (entry) => {
     const { agentId, ...input } = entry.input
     const { expected } = entry

@@ -56,12 +56,15 @@ async function change(id: string, values: object): Promise<void> {
 
 const ended = { 'idempotency.endsAt': new Date(Date.now() - 1000) }
 
-async function submit(input: unknown, receivedId?: string): Promise<string> {
+async function acknowledged(input: unknown, receivedId?: string) {
   const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
   const req = await createLocalReq({}, suite.payload)
   const visit = receivedId ? { received: { id: receivedId, referral: undefined } } : {}
-  return (await submitConsultation(req, input, visit)).id
+  return submitConsultation(req, input, visit)
 }
+
+const submit = async (input: unknown, receivedId?: string): Promise<string> =>
+  (await acknowledged(input, receivedId)).id
 
 const about = async (id: string) =>
   (await database())
@@ -121,7 +124,7 @@ describe('the key of a submission', () => {
   })
 
   it('should be found by processes of version 1.0, whose keys are found by this version', async () => {
-    const input = { ...buildSubmission(), idempotencyKey: randomUUID() }
+    const input = { ...buildSubmission({ agentId: 'some-agent' }), idempotencyKey: randomUUID() }
     const id = await submit(input)
     await handOver(suite.payload)
     const keys = (await database()).collection('submission-keys')
@@ -139,7 +142,7 @@ describe('the key of a submission', () => {
     // While there was none, nobody has asked for ten seconds.
     const now = Date.now()
     jest.spyOn(Date, 'now').mockImplementation(() => now + 11_000)
-    expect(await submit(input)).toBe(id)
+    expect(await acknowledged(input)).toMatchObject({ id, referral: 'some-agent' })
     await expect(submit({ ...input, name: '다른 이' })).rejects.toMatchObject({
       code: 'idempotencyConflict',
     })

@@ -1,20 +1,30 @@
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildConsultation, buildSubmission } from '@tests/support/builders'
+import {
+  buildAdmin,
+  buildAgent,
+  buildConsultation,
+  buildPhone,
+  buildSubmission,
+} from '@tests/support/builders'
 import { outboxOf } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { submissionCases } from '@tests/support/cases/submissionCases'
+import type { Visit } from '@/useCases/consultations/visitCookies'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
 
 /** Imported late: the module reads the environment that the suite sets. */
-async function submit(input: unknown, referral?: string): Promise<string> {
+async function acknowledged(input: unknown, visit: Visit) {
   const { createLocalReq } = await import('payload')
   const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
   const req = await createLocalReq({}, suite.payload)
-  return (await submitConsultation(req, input, { referral })).id
+  return submitConsultation(req, input, visit)
 }
+
+const submit = async (input: unknown, referral?: string): Promise<string> =>
+  (await acknowledged(input, { referral })).id
 
 const stored = (id: string) =>
   suite.payload.findByID({
@@ -81,6 +91,28 @@ describe('submitting a consultation request', () => {
     expect(await submit(input)).toBe(id)
     expect(await submit({ ...input, consentVersion: 1 })).toBe(id)
     expect(await submit({ ...input, agentId: 'another' })).not.toBe(id)
+  })
+
+  it("should forget a remembered referral with the request that it counted for, and not another link's", async () => {
+    const { cookiesAfter } = await import('@/useCases/consultations/visitCookies')
+    const cookies = (...after: Parameters<typeof cookiesAfter>) =>
+      cookiesAfter(...after).map(({ name, value }) => `${name}=${value}`)
+    const input = buildSubmission()
+    const visit = { referral: 'first-agent' }
+    const first = await acknowledged(input, visit)
+    const received = `received=${first.id}.first-agent`
+    expect(cookies(first, visit)).toEqual(['ref=', received])
+
+    const later: Visit = {
+      referral: 'second-agent',
+      received: { id: first.id, referral: 'first-agent' },
+    }
+    const again = await acknowledged(input, later)
+    expect(again).toEqual(first)
+    expect(cookies(again, later)).toEqual([received])
+    const correction = { ...input, phone: buildPhone(), isCorrection: true }
+    const corrected = await acknowledged(correction, later)
+    expect(cookies(corrected, later)).toEqual([`received=${corrected.id}.first-agent`])
   })
 
   it('should store simultaneous ones, and refuse each only for its own reasons', async () => {

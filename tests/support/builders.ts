@@ -119,7 +119,8 @@ export async function buildConsultation(
   const submission = submissionSchema.parse({ ...buildSubmission(fields), idempotencyKey })
   const { agentId } = submission
   const req = await createLocalReq({}, payload)
-  const received = { submission, agentId, referralSource: 'url' as const, signals: [] }
+  const referralSource = agentId ? ('url' as const) : null
+  const received = { submission, agentId, referralSource, signals: [] }
   const { id } = await storeConsultation(req, received, undefined)
   return payload.findByID({ collection: 'consultation-requests', id, ...system })
 }

@@ -16,13 +16,11 @@ export const createConsultation: Endpoint = {
     const input = isJson ? body : submissionOfForm(body)
     const idempotencyKey = req.headers.get('idempotency-key') ?? input.idempotencyKey
     const visit = visitOf(req.headers)
-    const { callBy, id, referral } = await submitConsultation(
-      req,
-      { ...input, idempotencyKey },
-      visit,
-    )
+    const stored = await submitConsultation(req, { ...input, idempotencyKey }, visit)
     const headers = new Headers()
-    for (const cookie of cookiesAfter(id, referral)) headers.append('Set-Cookie', setCookie(cookie))
+    for (const cookie of cookiesAfter(stored, visit))
+      headers.append('Set-Cookie', setCookie(cookie))
+    const { callBy, id } = stored
     return uncachedJson({ doc: { id }, callBy }, { status: 201, headers })
   },
 }

@@ -56,7 +56,7 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
   const form = useRef<HTMLFormElement>(null)
   const submission = useConsultationForm({ consultant, form, notice, posted })
   const { correctedSubmission, received } = submission
-  const typed: Partial<Typed> | undefined =
+  const typed: Partial<Typed & { consentVersion: number }> | undefined =
     correctedSubmission?.name === undefined && posted?.ok === false
       ? posted.typed
       : correctedSubmission
@@ -108,7 +108,7 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
               },
               agreed: {
                 autoFocus: firstWrong === 'agreed',
-                defaultChecked: typed?.agreed,
+                defaultChecked: typed?.agreed && typed.consentVersion === notice.version,
                 ...submission.fields.agreed,
               },
             }}

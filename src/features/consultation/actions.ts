@@ -26,10 +26,11 @@ export const submitConsultation = formAction({
     }
     const agentId = referralOfPage(req.headers.get('referer'))
     const submission = { ...submissionOfForm(fields), agentId }
-    const { callBy, id, referral } = await submit(req, submission, visitOf(req.headers))
+    const visit = visitOf(req.headers)
+    const stored = await submit(req, submission, visit)
     const { name, phone } = nameAndPhoneSchema.parse(typed)
-    const confirmation = { name, phone: maskPhone(phone), callBy }
-    return { answer: { ok: true, data: confirmation }, cookies: cookiesAfter(id, referral) }
+    const confirmation = { name, phone: maskPhone(phone), callBy: stored.callBy }
+    return { answer: { ok: true, data: confirmation }, cookies: cookiesAfter(stored, visit) }
   },
   done: async ({ answer, cookies: visitCookies }) => {
     const jar = await cookies()
@@ -50,12 +51,13 @@ export const submitConsultation = formAction({
 type Outcome = { answer: ConsultationFormAnswer; cookies: ReturnType<typeof cookiesAfter> }
 
 function typedText(fields: Record<string, unknown>) {
-  const { agreed, name } = fields
+  const { agreed, consentVersion, name } = fields
   const phone = phoneOfForm(fields)
   return {
     name: typeof name === 'string' ? name : '',
     phone: typeof phone === 'string' ? phone : '',
     agreed: agreed !== undefined,
+    consentVersion: Number(consentVersion),
   }
 }
 

@@ -14,6 +14,8 @@ export type Confirmation = {
   /** `2026-11-24` */
   callBy: string
   consultant?: Consultant
+  /** Until when a corrected submission gets to the same agent: as long as the cookie lasts (specification 4.3). */
+  correctableUntil?: number
 }
 
 /** The form is open again for another number: for whom and, if scripts opened it, with which name. */
@@ -23,6 +25,12 @@ export type CorrectedSubmission = {
   /** The click that opened it. */
   openedBy?: Position
 }
+
+/** Who calls the person whose number is corrected; nobody knows once the cookie is gone. */
+export const correctedFor = ({
+  consultant,
+  correctableUntil = Infinity,
+}: Confirmation): Consultant | undefined => (Date.now() < correctableUntil ? consultant : undefined)
 
 /** In the window. */
 export type Position = { clientX: number; clientY: number }
@@ -37,7 +45,8 @@ export type ConsultationFormAnswer =
       /** Shown when no field is wrong. A text, not a code: the table of codes would ship every text to the browser. */
       text: string
       fieldErrors?: FieldError[]
-      typed: Typed
+      /** The consent is that to this version alone. */
+      typed: Typed & { consentVersion: number }
       /** Whether the form was opened again to correct the number. */
       isCorrection: boolean
     }

@@ -34,10 +34,18 @@ export type Idempotency = {
 }
 
 /** What is answered to the person who sent a submission. */
-export type Acknowledged = { id: string; callBy: string }
+export type Acknowledged = {
+  id: string
+  /** The day that the confirmation shows (specification 3.9). */
+  callBy: string
+  /** The one that counted for the stored consultation. */
+  referral: string | undefined
+}
 
 const consultationsOf = (req: PayloadRequest) =>
-  connectedDatabase(req.payload).collection<{ idempotency?: Idempotency }>('consultation-requests')
+  connectedDatabase(req.payload).collection<{ agentId?: string; idempotency?: Idempotency }>(
+    'consultation-requests',
+  )
 
 /** With an idempotency key it counts for 24 hours; without one the same name, digits and referral count for 10 seconds. */
 export function digestOf(req: PayloadRequest, submission: Submission): SubmissionDigest {
@@ -65,10 +73,15 @@ export async function findStoredSubmission(
   const row = await consultationsOf(req).findOne(
     { 'idempotency.key': digest.key },
     // Only what the majority has may be acknowledged.
-    { projection: { idempotency: 1 }, readConcern: 'majority' },
+    { projection: { agentId: 1, idempotency: 1 }, readConcern: 'majority' },
   )
   if (!row?.idempotency) return findOldSubmission(req, digest, receivedId)
-  return acknowledgedIn({ ...row.idempotency, id: row._id.toHexString() }, digest, receivedId)
+  const { _id, agentId, idempotency } = row
+  return acknowledgedIn(
+    { ...idempotency, id: _id.toHexString(), referral: agentId },
+    digest,
+    receivedId,
+  )
 }
 
 /** The same for the keys that version 1.0 stores beside the rows; the next release no longer looks for them. */
@@ -78,17 +91,22 @@ export async function findOldSubmission(
   receivedId: string | undefined,
 ): Promise<Acknowledged | undefined> {
   const old = await findOldKey(req.payload, digest)
-  return old && acknowledgedIn(old, digest, receivedId)
+  if (!old) return undefined
+  const row = await consultationsOf(req).findOne(
+    { _id: new ObjectId(old.id) },
+    { projection: { agentId: 1 } },
+  )
+  return acknowledgedIn({ ...old, referral: row?.agentId }, digest, receivedId)
 }
 
 function acknowledgedIn(
-  { callBy, content, endsAt, id }: Omit<Idempotency, 'key'> & { id: string },
+  { callBy, content, endsAt, id, referral }: Omit<Idempotency, 'key'> & Acknowledged,
   digest: SubmissionDigest,
   receivedId: string | undefined,
 ): Acknowledged | undefined {
   if (endsAt.getTime() <= Date.now() && id !== receivedId) return undefined
   if (content !== digest.content) throw new AppError('idempotencyConflict')
-  return { id, callBy }
+  return { id, callBy, referral }
 }
 
 /** Takes an expired key off its row, so that another row may have it; nothing depends on a job of any process being in time. */

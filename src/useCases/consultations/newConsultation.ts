@@ -22,7 +22,7 @@ export type ReceivedSubmission = {
   submission: Submission
   /** The submission's own referral, or the one of an earlier visit. */
   agentId: string | undefined
-  referralSource: ReferralSource
+  referralSource: ReferralSource | null
   signals: Signal[]
 }
 
@@ -63,7 +63,7 @@ export async function newConsultation(
     submittedAt: now,
     assignedAgent,
     ...(agentId ? { agentId } : {}),
-    referralSource: agentId ? referralSource : null,
+    referralSource,
     signals: withOwnPhone(signals, phone, agent?.phone),
     agreed,
     consentVersion: notice.version,

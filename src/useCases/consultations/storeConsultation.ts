@@ -37,7 +37,9 @@ export async function storeConsultation(
     const row = await newConsultation(req, received, digest)
     try {
       await consultations.insertOne(row)
-      return { id: row._id.toHexString(), callBy: row.idempotency.callBy, isNew: true }
+      const { _id, idempotency } = row
+      const { callBy } = idempotency
+      return { id: _id.toHexString(), callBy, referral: received.agentId, isNew: true }
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
       const stored = await findStoredSubmission(req, digest, receivedId)

@@ -9,17 +9,9 @@ import { tooManyRequests } from '@/rateLimit/tooManyRequests'
 import { consumeSubmissionRateLimits, refundPhoneRateLimit } from '@/rateLimit/submissionRateLimits'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
-import { digestOf, findStoredSubmission } from './idempotencyKeys'
+import { type Acknowledged, digestOf, findStoredSubmission } from './idempotencyKeys'
 import { referralOf, type Visit } from './visitCookies'
 import { storeConsultation, type StoredConsultation } from './storeConsultation'
-
-type Receipt = {
-  id: string
-  /** The day that the confirmation shows (specification 3.9). */
-  callBy: string
-  /** The submission's own referral, or the remembered one. */
-  referral: string | undefined
-}
 
 /**
  * Stores a consultation request: the one write path for the form, the plain form post and REST (specification 3.5). The same submission
@@ -32,9 +24,9 @@ export const submitConsultation = (
   req: PayloadRequest,
   input: unknown,
   visit: Visit = {},
-): Promise<Receipt> => countOutcome('submission', submit(req, input, visit))
+): Promise<Acknowledged> => countOutcome('submission', submit(req, input, visit))
 
-async function submit(req: PayloadRequest, input: unknown, visit: Visit): Promise<Receipt> {
+async function submit(req: PayloadRequest, input: unknown, visit: Visit): Promise<Acknowledged> {
   const parsed = submissionSchema.safeParse(input)
   if (!parsed.success) {
     const seconds = await consumeSubmissionRateLimits(req)
@@ -49,17 +41,13 @@ async function submit(req: PayloadRequest, input: unknown, visit: Visit): Promis
     const submission = parsed.data
     const referral = referralOf(submission, visit)
     const signals = signalsOf(input as object)
-    const { received } = visit
+    const receivedId = visit.received?.id
     const { isNew, ...acknowledged } =
       seconds > 0
-        ? await storedOrTooMany(req, { submission, receivedId: received?.id, seconds })
-        : await storeConsultation(req, { submission, ...referral, signals }, received?.id)
+        ? await storedOrTooMany(req, { submission, receivedId, seconds })
+        : await storeConsultation(req, { submission, ...referral, signals }, receivedId)
     if (!isNew) await refundPhoneRateLimit(req, digits)
-    const isSame = received?.id === acknowledged.id
-    return {
-      ...acknowledged,
-      referral: referral.agentId ?? (isSame ? received.referral : undefined),
-    }
+    return acknowledged
   } catch (error) {
     // Not awaited: the database may be away.
     void refundPhoneRateLimit(req, digits)

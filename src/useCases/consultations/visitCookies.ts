@@ -26,17 +26,20 @@ export function visitOf(headers: Headers): Visit {
 export function referralOf(
   { agentId, isCorrection }: Submission,
   { received, referral }: Visit,
-): { agentId: string | undefined; referralSource: ReferralSource } {
+): { agentId: string | undefined; referralSource: ReferralSource | null } {
   if (agentId) return { agentId, referralSource: 'url' }
   const remembered = isCorrection && received ? received.referral : referral
-  return { agentId: remembered, referralSource: remembered ? 'cookie' : 'url' }
+  return { agentId: remembered, referralSource: remembered ? 'cookie' : null }
 }
 
 type Cookie = { name: string; value: string; maxAge: number }
 
-/** The cookies after a submission: the referral is forgotten, except for a corrected submission or a repeat of the same post. */
-export const cookiesAfter = (id: string, referral: string | undefined): Cookie[] => [
-  { name: referralCookie, value: '', maxAge: 0 },
+/** The cookies after a submission: the remembered referral is forgotten once it has counted; one of another link, opened meanwhile, is not. */
+export const cookiesAfter = (
+  { id, referral }: { id: string; referral: string | undefined },
+  visit: Visit,
+): Cookie[] => [
+  ...(referral === visit.referral ? [{ name: referralCookie, value: '', maxAge: 0 }] : []),
   {
     name: receivedCookie,
     value: referral ? `${id}.${referral}` : id,
