@@ -136,6 +136,7 @@ test.describe('the confirmation', () => {
     expect(Object.keys(JSON.parse(held[0] ?? '')).sort()).toEqual([
       'callBy',
       'consultant',
+      'correctableUntil',
       'name',
       'phone',
     ])

@@ -1,6 +1,12 @@
 import { isoKoreanDay } from '@/domain/calendar/time'
+import { defaultPortrait } from '@/domain/content/defaultPortrait'
 
-import type { Confirmation, Consultant, CorrectedSubmission } from './consultationFormAnswer'
+import {
+  type Confirmation,
+  type Consultant,
+  type CorrectedSubmission,
+  correctedFor,
+} from './consultationFormAnswer'
 import { forgetConfirmation, readConfirmation, readTyped } from './visitStorage'
 
 export { storeConfirmation, storeReopened } from './visitStorage'
@@ -30,11 +36,15 @@ export function recallVisit(
     form?.addEventListener('input', forgetConfirmation, { once: true })
     return undefined
   }
-  if (consultant && consultant.name !== confirmation.consultant?.name) return undefined
+  if (consultant && !isSame(consultant, confirmation.consultant)) return undefined
   if (!isReopened) return { received: confirmation }
   const name = typed?.name || confirmation.name
-  return { correctedSubmission: { name, consultant: confirmation.consultant } }
+  return { correctedSubmission: { name, consultant: correctedFor(confirmation) } }
 }
+
+/** Name or portrait may have changed since. */
+const isSame = (one: Consultant, other?: Consultant): boolean =>
+  one.name === other?.name || (one.imageUrl === other?.imageUrl && one.imageUrl !== defaultPortrait)
 
 function isOpenedAnew(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')

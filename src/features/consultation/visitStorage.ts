@@ -1,4 +1,5 @@
 import { forget, readStored, store } from '@/client/tabItems'
+import { durations } from '@/config/durations'
 import { firstTouch } from '@/config/firstTouch'
 
 import type { Confirmation } from './consultationFormAnswer'
@@ -31,7 +32,8 @@ export const storeSent = (sent: Sent) => store(keys.sent, sent)
 export const forgetSent = () => forget(keys.sent)
 
 export function storeConfirmation(confirmation: Confirmation): void {
-  store(keys.confirmation, confirmation)
+  const correctableUntil = Date.now() + durations.idempotencyKey
+  store(keys.confirmation, { ...confirmation, correctableUntil })
   forget(keys.typed)
   forgetSent()
 }
