@@ -9,6 +9,7 @@ export const submission = {
   consentMissing: '개인정보 수집 및 이용에 동의해 주세요.',
   consentVersionUnknown: '동의 내용이 변경되었습니다. 새로고침한 뒤 다시 확인해 주세요.',
   submitFailure: '신청을 접수하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  outdatedForm: '페이지가 새로 바뀌었습니다. 새로고침한 뒤 다시 시도해 주세요.',
   assignedUnknown: '정보 없음',
   assignedNone: '미지정',
 } as const

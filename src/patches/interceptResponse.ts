@@ -6,7 +6,12 @@ export const about = {
   needlessWhen: 'Next lets a custom server change a response before it is sent',
 }
 
-type Replacement = { status: number; text: string; type?: 'application/json' }
+type Replacement = {
+  status: number
+  text: string
+  type?: 'application/json'
+  headers?: Record<string, string>
+}
 type Page = { etag: string; html: string }
 
 /** Four ways to change a response that other code writes, by replacing its methods. */
@@ -111,6 +116,7 @@ export function replaceResponse(
     return writeHead(replacement.status, {
       'Content-Type': replacement.type ?? 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
+      ...replacement.headers,
     })
   }) as typeof response.writeHead
   response.end = ((...rest: never[]) => {

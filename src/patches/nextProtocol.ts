@@ -18,6 +18,8 @@ export const nextProtocol = {
   actionHeader: 'next-action',
   /** Where client code goes after the action. */
   actionRedirectHeader: 'x-action-redirect',
+  /** On the answer to an action that this build doesn't have; client code tells it by nothing else. */
+  actionMissingHeader: 'x-nextjs-action-not-found',
   /** The real path of a rewritten page, on its data. */
   rewrittenPathHeader: 'x-nextjs-rewritten-path',
   /** Headers that request a part of a page or revalidation. */

@@ -522,6 +522,39 @@ test('should fall back to the plain post when the validation code fails to load'
   ])
 })
 
+test('should be stored once where the answer to the plain post is lost, and ask for a reload where the page is of an earlier build', async ({
+  api,
+  card,
+  expectComplaint,
+  page,
+  visitor,
+}) => {
+  expectComplaint(failedLoad)
+  await card.open()
+  await page.route('**/_next/static/**/*.js', (route) => route.abort())
+  const isPost = (url: URL) => url.pathname === '/'
+  await page.route(isPost, (route) =>
+    route.fulfill({ status: 409, headers: { 'x-nextjs-action-not-found': '1' } }),
+  )
+  await card.send(visitor)
+  await expect(card.errors()).toHaveText(
+    '페이지가 새로 바뀌었습니다. 새로고침한 뒤 다시 시도해 주세요.',
+  )
+  await page.unroute(isPost)
+
+  await page.route(isPost, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await card.submit().click()
+  await expect(card.errors()).toHaveText(copy.submitFailure)
+  await page.unroute(isPost)
+  await page.unroute('**/_next/static/**/*.js')
+  await card.submit().click()
+  await expect(card.confirmation()).toBeVisible()
+  expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
+})
+
 test('should keep the form and what was typed when nothing more can be loaded or sent', async ({
   api,
   card,

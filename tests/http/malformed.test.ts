@@ -380,6 +380,14 @@ const pages: [string, Sent][] = [
     { type: 'text/plain', body: '[]', headers: { 'Next-Action': 'f'.repeat(42) } },
   ],
   [
+    'an unknown action in another encoding',
+    {
+      type: 'application/x-www-form-urlencoded',
+      body: 'name=a',
+      headers: { 'Next-Action': 'f'.repeat(42) },
+    },
+  ],
+  [
     'an action with a name of nonsense',
     { type: 'text/plain', body: '{', headers: { 'Next-Action': '../x' } },
   ],
@@ -407,6 +415,14 @@ describe('unexpected input posted to a page', () => {
       expect(await response.text()).toMatch(korean)
     }
   })
+})
+
+it('should tell client code of another build that its action is missing, and people what to do', async () => {
+  const headers = { Accept: 'text/x-component', 'Next-Action': 'f'.repeat(42) }
+  const response = await post('/', { type: 'text/plain', body: '[]', headers })
+  const isMissing = response.headers.get('x-nextjs-action-not-found')
+  expect([response.status, isMissing]).toEqual([409, '1'])
+  expect(await response.text()).toBe(`${errors.outdatedPage}\n`)
 })
 
 /** Sends raw bytes, which no HTTP client would send. */

@@ -26,6 +26,7 @@ export const errorTable = {
   forbidden: { status: 403, text: copy.forbidden },
   notFound: { status: 404, text: copy.notFound },
   invalidMethod: { status: 405, text: copy.invalidMethod },
+  outdatedForm: { status: 409, text: submission.outdatedForm },
   idempotencyConflict: { status: 409, text: idempotency.submitted },
   writeConflict: { status: 409, text: copy.writeConflict },
   editConflict: { status: 409, text: edits.conflictTitle },

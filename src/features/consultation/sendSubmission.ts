@@ -1,6 +1,5 @@
 import { callServer, json } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
-import { randomKey } from '@/client/randomKey'
 import { referralIn } from '@/config/referralNames'
 import { routes } from '@/config/routes'
 import { submission as copy } from '@/copy/submission'
@@ -21,6 +20,8 @@ type ShownForm = {
   /** Who is to be shown in the confirmation. */
   consultant: Consultant | undefined
   isCorrection: boolean
+  /** The content's idempotency key, unless it was sent before a reload. */
+  key: string
 }
 
 type Outcome = { confirmation: Confirmation } | { errors: FormErrors }
@@ -34,12 +35,12 @@ export function createSubmissionSender() {
 
   /** Resolves with the confirmation when the consultation request is stored, else with the messages to show. */
   return async (typed: Typed, shown: ShownForm, signalInput: SignalInput): Promise<Outcome> => {
-    const { consentVersion, consultant, isCorrection } = shown
+    const { consentVersion, consultant, isCorrection, key } = shown
     const agentId = referralIn(new URLSearchParams(window.location.search))
     // The tab keeps no consent.
     const { agreed, ...submission } = { ...typed, agentId, consentVersion }
     const content = JSON.stringify(submission)
-    if (sent?.content !== content) sent = { content, key: randomKey() }
+    if (sent?.content !== content) sent = { content, key }
     storeSent(sent)
     const result = await callServer(routes.consultationsApi, {
       method: 'POST',
@@ -54,7 +55,8 @@ export function createSubmissionSender() {
         sent = undefined
         forgetSent()
       }
-      const message = result.message ?? copy.submitFailure
+      const said = result.code === 'unexpected' ? undefined : result.message
+      const message = said ?? copy.submitFailure
       return { errors: errorsByField(formFields, result.fieldErrors, message) }
     }
     const { callBy } = result.data

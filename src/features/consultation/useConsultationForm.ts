@@ -1,3 +1,4 @@
+import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import {
   startTransition,
   useEffect,
@@ -13,6 +14,7 @@ import {
 import { flushSync } from 'react-dom'
 
 import { earlierFormUse } from '@/client/firstTouch/formUse'
+import { randomKey } from '@/client/randomKey'
 import { submission as copy } from '@/copy/submission'
 
 import { submitConsultation } from './actions'
@@ -20,6 +22,7 @@ import {
   type Confirmation,
   type ConsultationFormAnswer,
   type Consultant,
+  correctedFor,
   type CorrectedSubmission,
   errorsOfAnswer,
   type FormErrors,
@@ -53,6 +56,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
   const isBusy = useRef(false)
   const isValidated = useRef(false)
   const usedAt = useRef<number>(undefined)
+  const sentContent = useRef({ content: '', key: '' })
   const caller = correctedSubmission?.consultant ?? consultant
 
   // The action has just answered: its messages replace the current ones.
@@ -162,16 +166,29 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
       setCorrectedSubmission(undefined)
     })
 
+  /** The idempotency key of what the form holds, in whichever way it is sent. */
+  const keyOf = (sent: HTMLFormElement): string => {
+    const content = JSON.stringify([...new FormData(sent)])
+    if (sentContent.current.content !== content) sentContent.current = { content, key: randomKey() }
+    return sentContent.current.key
+  }
+
   /** Sends without validation. Not as the form's action: one that fails takes the page away, and all that was typed. */
   const post = async (sent: HTMLFormElement): Promise<void> => {
-    const answer = await submitConsultation(null, new FormData(sent)).catch(() => undefined)
+    const fields = new FormData(sent)
+    fields.set('idempotencyKey', keyOf(sent))
+    let failure: string = copy.submitFailure
+    const answer = await submitConsultation(null, fields).catch((error: unknown) => {
+      if (unstable_isUnrecognizedActionError(error)) failure = copy.outdatedForm
+      return undefined
+    })
     if (answer?.ok) {
       const confirmation = { ...answer.data, consultant: caller }
       withVisit((visit) => visit.storeConfirmation(confirmation))
       return confirm(confirmation)
     }
     setState('idle')
-    setErrors(answer ? errorsOfAnswer(answer) : { form: copy.submitFailure })
+    setErrors(answer ? errorsOfAnswer(answer) : { form: failure })
   }
 
   /** Resolves with the confirmation if the consultation request was stored. Rejects only if validation can't be loaded. */
@@ -185,6 +202,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
         consentVersion: notice.version,
         consultant: caller,
         isCorrection: !!correctedSubmission,
+        key: keyOf(sent),
       }
       const outcome = await control.send(values, shown, control.hintsOf(sent, usedAt.current))
       if ('errors' in outcome) control.show(outcome.errors)
@@ -210,7 +228,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
       setReceived(undefined)
       setCorrectedSubmission({
         name: received.name,
-        consultant: received.consultant,
+        consultant: correctedFor(received),
         openedBy: { clientX, clientY },
       })
     })

@@ -4,7 +4,7 @@ import { errors } from '@/copy/errors'
 import { apiRefusal } from '@/http/refuse'
 import { isForApi } from '@/http/requestPath'
 import { replaceResponse } from '@/patches/interceptResponse'
-import { isActionCall } from '@/patches/nextProtocol'
+import { isActionCall, nextProtocol } from '@/patches/nextProtocol'
 
 // By Next's status for a form post that it can't read: in English, or blaming us.
 const refusals: Record<number, { status: number; text: string }> = {
@@ -13,6 +13,8 @@ const refusals: Record<number, { status: number; text: string }> = {
   409: { status: 409, text: errors.outdatedPage },
   500: { status: 400, text: errors.invalidInput },
 }
+
+const { actionMissingHeader } = nextProtocol
 
 const unknownAction = { status: 404, text: errors.outdatedPage }
 
@@ -30,7 +32,10 @@ export function translateRefusals(request: IncomingMessage, response: ServerResp
   replaceResponse(response, (status) => {
     // Next answers a call of an unknown action with an empty page.
     if (status === 404 && isActionCall(request) && isPage(response)) return unknownAction
-    return isPage(response) ? undefined : refusals[status]
+    const refusal = isPage(response) ? undefined : refusals[status]
+    return refusal && response.hasHeader(actionMissingHeader)
+      ? { ...refusal, headers: { [actionMissingHeader]: '1' } }
+      : refusal
   })
 }
 

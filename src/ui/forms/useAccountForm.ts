@@ -1,4 +1,4 @@
-import { unstable_rethrow } from 'next/navigation'
+import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
 import {
   startTransition,
   useActionState,
@@ -58,7 +58,8 @@ export function useAccountForm(options: AccountForm) {
       return (await check?.(form, element)) ?? (await action(null, form))
     } catch (error) {
       unstable_rethrow(error)
-      return refused(new AppError(failure))
+      const isOutdated = unstable_isUnrecognizedActionError(error)
+      return refused(new AppError(isOutdated ? 'outdatedForm' : failure))
     }
   }
 

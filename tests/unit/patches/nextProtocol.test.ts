@@ -9,6 +9,7 @@ watchPatch('nextProtocol.ts', about, {
       dataParameter: names.NEXT_RSC_UNION_QUERY,
       stateHeader: names.NEXT_ROUTER_STATE_TREE_HEADER,
       actionHeader: names.ACTION_HEADER,
+      actionMissingHeader: names.NEXT_ACTION_NOT_FOUND_HEADER,
       rewrittenPathHeader: names.NEXT_REWRITTEN_PATH_HEADER,
     })
     const others = (names.FLIGHT_HEADERS as string[]).filter((name) => name !== names.RSC_HEADER)

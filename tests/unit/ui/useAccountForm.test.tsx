@@ -1,7 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
 import { startTransition } from 'react'
 
+import { auth } from '@/copy/auth'
 import { errors } from '@/copy/errors'
+import { submission } from '@/copy/submission'
 import { AppError } from '@/domain/shared/errors'
 import { Field } from '@/ui/fields/Field'
 import { AccountFormFrame } from '@/ui/forms/AccountFormFrame'
@@ -12,12 +15,16 @@ const emailError = { path: 'email', message: 'no e-mail' }
 const refusal = refused(new AppError('invalidInput', [emailError]), { name: '이영업', email: 'x' })
 const tooMany = refused(new AppError('tooManyRequests'))
 
-type FormProps = { answers: FormAnswer[] }
+type FormProps = { answers: (Error | FormAnswer)[] }
 
 /** A form with two fields, which can also be sent without scripts, and gets these answers. */
 function Form({ answers }: FormProps) {
   const { correct, errorIdOf, frame, typed } = useAccountForm({
-    action: async () => answers.shift() ?? { ok: true },
+    action: async () => {
+      const answer = answers.shift() ?? { ok: true }
+      if (answer instanceof Error) throw answer
+      return answer
+    },
     errorId: 'error',
     failure: 'loginFailure',
   })
@@ -64,6 +71,14 @@ describe('a form that was refused before its scripts were there', () => {
     await said(errors.tooManyRequests)
     expect(field('name').value).toBe('이영업')
   })
+})
+
+it('should ask for a reload on a page of an earlier build, and else say what failed', async () => {
+  render(<Form answers={[new UnrecognizedActionError(), new Error('no answer')]} />)
+  for (const text of [submission.outdatedForm, auth.loginFailure]) {
+    fireEvent.click(screen.getByRole('button', { name: 'send' }))
+    await said(text)
+  }
 })
 
 it('should say the same refusal again, which only keeps its place while the form is sent', async () => {
