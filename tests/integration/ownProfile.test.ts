@@ -145,6 +145,54 @@ describe("an agent's profile", () => {
     expect(await publicOf(alice)).toMatchObject(edited)
   })
 
+  it("should have texts and wait for nobody while an admin's first draft of it lacks some", async () => {
+    const agent = await buildAgent(suite.payload, { name: '새영업' })
+    const collection = 'consultant-profile'
+    const { id } = await suite.payload.create({
+      collection,
+      data: { agent: agent.id } as never,
+      draft: true,
+      ...asAdmin(admin),
+    })
+    const empty = { name: '새영업', introMessage: '', state: 'none', published: null }
+    expect(await read(asAgent(agent))).toMatchObject(empty)
+    const name = '관리자가 씀'
+    await suite.payload.update({
+      collection,
+      id,
+      data: { name },
+      draft: true,
+      ...asAdmin(admin),
+    })
+    expect(await read(asAgent(agent))).toMatchObject({ ...empty, name })
+    expect(await save(asAgent(agent), letter)).toMatchObject({ ...letter, state: 'waiting' })
+  })
+
+  it('should stay published, and store nothing, when it is saved without a change', async () => {
+    const agent = await buildAgent(suite.payload)
+    const mine = asAgent(agent)
+    const collection = 'consultant-profile'
+    const versions = async () => {
+      const { id } = (await rowsOf(agent))[0] ?? { id: '' }
+      const where = { parent: { equals: id } }
+      return (await suite.payload.countVersions({ collection, where, ...asAdmin(admin) })).totalDocs
+    }
+    await save(mine, letter)
+    await publish(agent)
+    expect(await save(mine, { ...letter, removePhoto: 'true' })).toMatchObject({
+      state: 'published',
+    })
+    expect(await versions()).toBe(2)
+    expect(await save(mine, { ...letter, photo: await photo() })).toMatchObject({
+      state: 'changed',
+    })
+    await publish(agent)
+    expect(await save(mine, letter)).toMatchObject({ state: 'published', hasPhoto: true })
+    expect(await save(mine, { ...letter, removePhoto: 'true' })).toMatchObject({
+      state: 'changed',
+    })
+  })
+
   it("should accept name, greeting and photo only, for the agent's own profile only", async () => {
     const others = await suite.payload.find({
       collection: 'consultant-profile',

@@ -241,6 +241,25 @@ describe('the notification of a waiting profile', () => {
     expect(await queued()).toEqual(['profile-submitted', 'profile-published', 'profile-submitted'])
   })
 
+  it.each([
+    ['has unpublished it', { _status: 'draft' }, false],
+    ['has typed in it', { introMessage: '관리자가 고치는 중' }, true],
+  ] as const)('should be queued at once for what an admin %s', async (_, data, draft) => {
+    await save(agent)
+    await publish(agent)
+    const { id } = await newest(agent)
+    await suite.payload.update({
+      collection: 'consultant-profile',
+      id,
+      data,
+      draft,
+      ...asAdmin(admin),
+    })
+    await save(agent, { introMessage: '바꾸었습니다.' })
+    await save(agent, { introMessage: '다시 바꾸었습니다.' })
+    expect(await queued()).toEqual(['profile-submitted', 'profile-published', 'profile-submitted'])
+  })
+
   it("should go to every admin, without the agent's name, and lead to the panel", async () => {
     await save(agent)
     const { channel, sent } = fakeChannel()
@@ -310,8 +329,11 @@ describe('the notification of a publication', () => {
     expect(await queued()).toEqual([])
     await publish(agent, { introMessage: '관리자가 다듬었습니다.' })
     expect(await queued()).toEqual(['profile-published'])
+    await publish(agent, { agent: other.id })
+    const rows = await (await outboxOf(suite.payload)).list()
+    expect(rows.map(({ subject }) => String(subject?.value))).toEqual([agent.id, other.id])
     await changeDefault({ introMessage: '기본 인사말입니다.', _status: 'published' })
-    expect(await queued()).toEqual(['profile-published'])
+    expect(await queued()).toEqual(['profile-published', 'profile-published'])
   })
 
   it('should not be queued for what is public already, whatever draft waits beside it', async () => {

@@ -5,7 +5,7 @@ import { relatedId } from '@/domain/values/relatedId'
 import type { ConsultantProfile } from '@/payload-types'
 
 /**
- * Queues a notification for the agent whose profile an admin publishes, unless visitors see the same as before; before the change is stored,
+ * Queues a notification for the agent whose profile an admin publishes, unless visitors of the same agent see the same as before; before the change is stored,
  * since Payload compares it with the newest draft.
  */
 export const notifyOfPublication: CollectionBeforeChangeHook<ConsultantProfile> = async ({
@@ -32,4 +32,5 @@ async function findPublished(req: PayloadRequest, id: string | undefined) {
 const isChanged = (before: ConsultantProfile, after: Partial<ConsultantProfile>) =>
   before.name !== after.name ||
   before.introMessage !== after.introMessage ||
-  relatedId(before.photo) !== relatedId(after.photo)
+  relatedId(before.photo) !== relatedId(after.photo) ||
+  relatedId(before.agent) !== relatedId(after.agent)

@@ -9,9 +9,11 @@ import { type OwnProfile, profileStateOf } from '@/domain/agents/ownProfile'
 import { profileSchema } from '@/domain/agents/profile'
 import { defaultPortrait, portraitOrDefault } from '@/domain/content/defaultPortrait'
 import { AppError } from '@/domain/shared/errors'
+import type { ConsultantProfile } from '@/payload-types'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { photosPerAgent } from '@/rateLimit/rateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
+import { changedFields } from '@/useCases/edits/changedFields'
 import { baseOfIfMatch, entityTagOf } from '@/useCases/edits/entityTag'
 import { fieldsOf } from '@/useCases/edits/readState'
 import { refuseEditConflict } from '@/useCases/edits/refuseEditConflict'
@@ -36,24 +38,22 @@ export async function readOwnProfile(
   const fields = fieldsOf(payload, 'consultant-profile')
   const etag = entityTagOf(payload.secret, fields, newest ?? {}, { isDraft: true })
   const imageUrl = portraitOrDefault(newest?.imageUrl)
-  if (!newest) {
-    const name = agent.name ?? ''
-    const nothing = { introMessage: '', imageUrl, hasPhoto: false }
-    return { name, ...nothing, state: 'none', published: null, etag }
-  }
-  const { introMessage, name, photo } = newest
   return {
-    name,
-    introMessage,
+    ...textsOf(newest, agent.name),
     imageUrl,
     // One that was deleted is still named by the profile.
-    hasPhoto: Boolean(photo) && imageUrl !== defaultPortrait,
-    state: profileStateOf(row, newest),
-    published:
-      row._status === 'published' ? { introMessage: row.introMessage, name: row.name } : null,
+    hasPhoto: Boolean(newest?.photo) && imageUrl !== defaultPortrait,
+    state: row ? profileStateOf(row, newest) : 'none',
+    published: row?._status === 'published' ? textsOf(row) : null,
     etag,
   }
 }
+
+// An admin's draft may lack texts.
+const textsOf = (of: Partial<ConsultantProfile> | undefined, accountName?: string | null) => ({
+  name: of?.name ?? accountName ?? '',
+  introMessage: of?.introMessage ?? '',
+})
 
 /**
  * Saves the agent's own profile as a draft for an admin to publish; the published version stays (specification 5.6).
@@ -96,10 +96,11 @@ async function saveDraft(req: PayloadRequest, agent: TypedUser, data: Draft): Pr
   const row = await findRow(req.payload, agent, req)
   const fields = fieldsOf(req.payload, 'consultant-profile')
   const base = baseOfIfMatch(req.payload.secret, fields, req.headers.get('if-match'))
-  if (base) {
-    const stored = row ? await findDraft(req.payload, row.id, req) : {}
-    await refuseEditConflict(req, { base: { ...base, isDraft: true }, data, fields, stored })
-  }
+  const stored: Partial<ConsultantProfile> = row ? await findDraft(req.payload, row.id, req) : {}
+  if (base) await refuseEditConflict(req, { base: { ...base, isDraft: true }, data, fields, stored })
+  // What is public already would wait for its publication.
+  const isPublished = stored._status === 'published'
+  if (isPublished && changedFields(req, fields, stored, { ...stored, ...data }).length === 0) return
   if (row) await req.payload.update({ id: row.id, data, ...options })
   else await req.payload.create({ data: { ...data, agent: String(agent.id) }, ...options })
 }

@@ -37,7 +37,7 @@ async function readProfile(req: PayloadRequest, id: string): Promise<AgentOvervi
       collection: 'consultant-profile',
       draft,
       where: { agent: { equals: id } },
-      select: { _status: true },
+      select: { _status: true, introMessage: true, name: true },
       limit: 1,
       ...asAdmin(req),
     })
