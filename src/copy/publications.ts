@@ -9,6 +9,7 @@ export const publications = {
   close: '닫기',
   done: (moment: string) => `${moment}에 게시하도록 예약했습니다.`,
   failure: '예약하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+  unconfirmed: '예약되었는지 확인하지 못했습니다. 아래 목록을 확인해 주세요.',
   notPlanned: '예약되지 않았습니다.',
   claimsUnanswered:
     '예약되지 않았습니다. 아래 항목의 문구를 고치거나, 다시 예약하면서 심의번호나 사유를 적어 주세요.',

@@ -16,6 +16,9 @@ import { lastMinute } from '@/ui/fields/dayInputs'
 
 import { PlanList } from './PlanList'
 
+// A plan whose answer was lost may still be stored a moment later.
+const storingMs = 5000
+
 type PlanDialogProps = {
   target: PublicationTarget
   plans: readonly PlannedPublication[]
@@ -34,9 +37,16 @@ export function PlanDialog({ onChange, onClose, plans, target }: PlanDialogProps
     if (!parseKoreanMoment(publishAt)) return form.showErrors({ publishAt: copy.errors.moment })
     return form.send({
       call: () => sendPlan({ ...target, publishAt }),
-      failureOf: ({ message }) => message ?? copy.failure,
+      failureOf: (refusal) =>
+        mayBeStored(refusal) ? copy.unconfirmed : (refusal.message ?? copy.failure),
       doneText: ({ publishAt }) => copy.done(formatMoment(publishAt, new Date())),
       onDone: onChange,
+      onRefusal: (refusal) => {
+        if (!mayBeStored(refusal)) return undefined
+        onChange()
+        setTimeout(onChange, storingMs)
+        return undefined
+      },
     })
   }
 
@@ -75,6 +85,8 @@ export function PlanDialog({ onChange, onClose, plans, target }: PlanDialogProps
     </PanelDialog>
   )
 }
+
+const mayBeStored = ({ status }: Failure): boolean => status === 0 || status >= 500
 
 /** Plans what the form shows, and asks for an answer to its claims. */
 async function sendPlan(plan: PublicationTarget & { publishAt: string }) {

@@ -31,12 +31,7 @@ describe('the plan of a publication', () => {
     const data = { code: 'editConflict', errors: [{ path: 'hero.headline', label, theirs: '' }] }
     globalThis.fetch = jest.fn<typeof fetch>(async (_, init) => {
       bodies.push(JSON.parse(String(init?.body)))
-      return {
-        headers: new Headers(),
-        ok: false,
-        status: 409,
-        json: async () => ({ errors: [{ message: edits.conflictTitle, data }] }),
-      } as unknown as Response
+      return refusalOf(409, { errors: [{ message: edits.conflictTitle, data }] })
     })
     const base = { hero: { headline: '보이는 제목' } }
     const close = jest.fn()
@@ -60,4 +55,35 @@ describe('the plan of a publication', () => {
     expect(moment.value).toBe(publishAt)
     expect(close).not.toHaveBeenCalled()
   })
+
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('no network'))],
+    ['an answer that does not tell', () => Promise.resolve(refusalOf(503))],
+  ])(
+    'should say that it may be stored, and read the list now and later, after %s',
+    async (...[, answer]) => {
+      jest.useFakeTimers()
+      globalThis.fetch = jest.fn<typeof fetch>(answer)
+      const change = jest.fn()
+      render(
+        <PlanDialog
+          onChange={change}
+          onClose={() => {}}
+          plans={[]}
+          target={{ slug: 'landing-page' }}
+        />,
+      )
+      const moment = screen.getByLabelText<HTMLInputElement>(copy.momentLabel)
+      fireEvent.change(moment, { target: { value: '2026-11-30T09:00' } })
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
+      expect(screen.getAllByText(copy.unconfirmed)).toHaveLength(1)
+      expect(change).toHaveBeenCalledTimes(1)
+      await act(() => jest.advanceTimersByTimeAsync(5000))
+      expect(change).toHaveBeenCalledTimes(2)
+      jest.useRealTimers()
+    },
+  )
 })
+
+const refusalOf = (status: number, body: object = {}) =>
+  ({ headers: new Headers(), ok: false, status, json: async () => body }) as unknown as Response
