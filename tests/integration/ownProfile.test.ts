@@ -2,12 +2,14 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { jest } from '@jest/globals'
+import { ObjectId } from 'mongodb'
 import { createLocalReq, type Where } from 'payload'
 import sharp from 'sharp'
 
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, type DecidedStatus } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
+import { limits } from '@/config/limits'
 import { defaultPortrait } from '@/domain/content/defaultPortrait'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 import type { Admin, Agent } from '@/payload-types'
@@ -191,6 +193,36 @@ describe("an agent's profile", () => {
     expect(await save(mine, { ...letter, removePhoto: 'true' })).toMatchObject({
       state: 'changed',
     })
+  })
+
+  it('should keep what was published among its versions, however often it is saved', async () => {
+    const agent = await buildAgent(suite.payload)
+    const mine = asAgent(agent)
+    await save(mine, letter)
+    await publish(agent)
+    await save(mine, { ...letter, introMessage: '초안' })
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const { profileVersions } = await import('@/database/content/waitingProfiles')
+    const versions = connectedDatabase(suite.payload).collection(profileVersions)
+    const draft = await versions.findOne({ latest: true, 'version.agent': new ObjectId(agent.id) })
+    const earlier = Array.from({ length: limits.keptVersions - 3 }, () => ({
+      ...draft,
+      _id: new ObjectId(),
+      latest: false,
+    }))
+    await versions.insertMany(earlier)
+    for (const introMessage of ['다음 초안', '마지막 초안'])
+      await save(mine, { ...letter, introMessage })
+    const { docs } = await suite.payload.findVersions({
+      collection: 'consultant-profile',
+      where: { parent: { equals: (await rowsOf(agent))[0]?.id } },
+      sort: '-updatedAt',
+      pagination: false,
+      ...asAdmin(admin),
+    })
+    expect(docs).toHaveLength(limits.keptVersions)
+    expect(docs[0]?.version.introMessage).toBe('마지막 초안')
+    expect(docs.at(-1)?.version).toMatchObject({ ...letter, _status: 'published' })
   })
 
   it("should accept name, greeting and photo only, for the agent's own profile only", async () => {
