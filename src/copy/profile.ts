@@ -16,6 +16,9 @@ export const profile = {
   removePhoto: '사진 삭제',
   noPhoto: '사진이 없으면 기본 그림이 보입니다.',
   photoChosen: '새 사진을 선택했습니다. 저장하면 반영됩니다.',
+  /** A photo in a conflict, of which the server tells an agent no more than an id. */
+  photoStored: '사진 있음',
+  photoNew: '새로 고른 사진',
   photoRemoved: '저장하면 사진이 삭제됩니다.',
   save: '프로필 저장하기',
   saving: '저장 중',

@@ -4,7 +4,7 @@ import { askAboutConflict } from '@/client/saving/questions'
 import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
 import { profile as copy } from '@/copy/profile'
-import { differencesIn } from '@/domain/content/edits'
+import { type Difference, differencesIn } from '@/domain/content/edits'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 
 const fields = ['name', 'introMessage', 'photo'] as const
@@ -34,6 +34,7 @@ export async function saveProfile(
       return { result, isTheirs: false }
     const differences = differencesIn(result.fieldErrors).map((difference) => ({
       ...difference,
+      shown: shownOf(difference),
       // The form always holds both texts; a photo only if it was changed.
       isKept:
         difference.path !== 'photo' && !(difference.path in changed) && difference.theirs !== null,
@@ -49,6 +50,15 @@ export async function saveProfile(
     ifMatch = result.etag
   }
 }
+
+// Only admins may read what a photo is called; one that the form sends was just chosen.
+const shownOf = ({ path, shown, theirs, yours }: Difference): Difference['shown'] =>
+  path === 'photo'
+    ? {
+        theirs: theirs === null ? shown.theirs : copy.photoStored,
+        yours: yours === null ? shown.yours : copy.photoNew,
+      }
+    : shown
 
 export const profileErrors = ({ fieldErrors, message }: Failure): ProfileErrors =>
   errorsByField(fields, fieldErrors, message ?? copy.saveFailure)

@@ -24,13 +24,13 @@ const intro = () => screen.getByLabelText<HTMLTextAreaElement>(copy.introLabel)
 const type = (value: string) => fireEvent.change(intro(), { target: { value } })
 const open = (profile = {}) =>
   render(<ProfileEditor agent="abc" profile={{ ...stored, ...profile }} />)
-const differenceOf = (path: string, theirs: string | null, yours: string) => ({
+const differenceOf = (path: string, theirs: string | null, yours: string | null) => ({
   path,
   theirs,
   yours,
   message: '',
   label: '',
-  shown: { theirs: '', yours: '' },
+  shown: { theirs: theirs ?? edits.empty, yours: yours ?? edits.empty },
 })
 const kept = () => JSON.stringify({ ...sessionStorage })
 
@@ -118,6 +118,28 @@ describe("an agent's profile", () => {
       ['이영업', '나의 인사말'],
       [saved, '나의 인사말'],
     ])
+  })
+
+  it.each([
+    ['two photos', ['1', '2'], [copy.photoStored, copy.photoNew]],
+    ['a photo that comes', [null, '2'], [edits.empty, copy.photoNew]],
+    ['a photo that goes', ['1', null], [copy.photoStored, edits.empty]],
+  ] as const)('should tell %s apart in a conflict', async (_, [theirs, yours], [stores, holds]) => {
+    const errors = [differenceOf('photo', theirs, yours)]
+    globalThis.fetch = jest.fn<typeof fetch>(
+      async () =>
+        ({
+          headers: new Headers({ etag: '"second"' }),
+          ok: false,
+          status: 409,
+          json: async () => ({ errors: [{ data: { code: 'editConflict', errors } }] }),
+        }) as Response,
+    )
+    open()
+    fireEvent.click(screen.getByRole('button', { name: copy.save }))
+    const { answer, differences } = await findQuestion('conflict')
+    expect(differences).toMatchObject([{ shown: { theirs: stores, yours: holds } }])
+    await act(async () => answer('neither'))
   })
 
   it("should read what is stored in no other agent's name, and ask to sign in again for it", async () => {
