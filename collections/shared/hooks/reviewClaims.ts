@@ -11,8 +11,8 @@ import { deleteClaimCheck } from '@/database/claims/claimChecks'
 import { mongoSessionOf } from '@/database/core/adapter'
 import {
   type ClaimTarget,
+  claimTargetOf,
   documentOf,
-  isClaimCheckedGlobal,
   type PublicText,
 } from '@/domain/claims/claimCheckedFields'
 import { claimReviewKey } from '@/domain/claims/claimReview'
@@ -42,12 +42,8 @@ const takeReview = beforeOperation(({ args, operation, req }) => {
 
 type Stored = { id?: unknown }
 
-/** A global, or a profile unless it is new. */
-function claimTargetOf(hooked: Hooked, stored: Stored | undefined): ClaimTarget | undefined {
-  const { slug } = entityOf(hooked)
-  if (isClaimCheckedGlobal(slug)) return { slug }
-  return slug === 'consultant-profile' && stored ? { slug, id: String(stored.id) } : undefined
-}
+const targetIn = (hooked: Hooked, stored: Stored | undefined): ClaimTarget | undefined =>
+  claimTargetOf({ slug: entityOf(hooked).slug, id: stored && String(stored.id) })
 
 type Change = Hooked & {
   data: Record<string, unknown>
@@ -62,7 +58,7 @@ const noteContent = (async (change: Change) => {
   delete context.publication
   const isPublication = !hasDrafts || data._status === 'published'
   if (!isPublication || context.withoutClaimReview) return data
-  const target = claimTargetOf(change, originalDoc)
+  const target = targetIn(change, originalDoc)
   const publicBefore = target ? await readPublicTexts(req, target) : []
   context.publication = { content: { ...(hasDrafts ? {} : originalDoc), ...data }, publicBefore }
   return data
@@ -71,7 +67,7 @@ const noteContent = (async (change: Change) => {
 /** @throws {AppError} as {@link publishChecked} */
 const reviewContent = (async (changed: Hooked & { doc: Stored; req: PayloadRequest }) => {
   const { doc, req } = changed
-  const target = claimTargetOf(changed, doc)
+  const target = targetIn(changed, doc)
   if (!target) return
   const context = req.context as PublicationContext
   const { publication } = context

@@ -36,16 +36,21 @@ export const isClaimCheckedGlobal = (slug: string): slug is ClaimCheckedGlobal =
 /** A document whose texts are public. */
 export type ClaimTarget = { slug: ClaimCheckedGlobal } | { slug: 'consultant-profile'; id: string }
 
+type Document = { slug: string; id?: string | undefined }
+
 /** The name of a document among all: `landing-page`, `consultant-profile/{id}`. */
-export const documentOf = (target: ClaimTarget): string =>
-  'id' in target ? `${target.slug}/${target.id}` : target.slug
+export const documentOf = ({ id, slug }: Document): string => (id ? `${slug}/${id}` : slug)
 
 /** The document with this name; undefined for any other text. */
 export function targetOf(document: string): ClaimTarget | undefined {
   const [slug = '', id] = document.split('/')
-  if (!isClaimChecked(slug)) return undefined
+  return claimTargetOf({ slug, id })
+}
+
+/** A page or profile as one whose texts are checked; undefined for any other, and for a new profile. */
+export function claimTargetOf({ id, slug }: Document): ClaimTarget | undefined {
   if (isClaimCheckedGlobal(slug)) return { slug }
-  return id ? { slug, id } : undefined
+  return slug === 'consultant-profile' && id ? { slug, id } : undefined
 }
 
 /** Whether a field's text is checked: it is no exception and not inside one. `path` may hold row numbers. */

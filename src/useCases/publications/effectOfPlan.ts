@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { publications as copy } from '@/copy/publications'
 import type { StoredPlan } from '@/database/content/storedPlans'
+import { documentOf } from '@/domain/claims/claimCheckedFields'
 import type { PublicationTarget } from '@/domain/content/publications'
 import { changedFields } from '@/useCases/edits/changedFields'
 import { fieldsOf } from '@/useCases/edits/readState'
@@ -42,10 +43,9 @@ export async function readPublishedOf(
   plans: readonly StoredPlan[],
 ): Promise<(plan: StoredPlan) => object> {
   const found = new Map<string, object>()
-  const keyOf = ({ profile, slug }: StoredPlan) => `${slug} ${profile?.toHexString()}`
-  for (const plan of plans) {
-    const key = keyOf(plan)
-    if (!found.has(key)) found.set(key, await readPublished(req, targetOfPlan(plan)))
+  for (const target of plans.map(targetOfPlan)) {
+    const document = documentOf(target)
+    if (!found.has(document)) found.set(document, await readPublished(req, target))
   }
-  return (plan) => found.get(keyOf(plan)) ?? {}
+  return (plan) => found.get(documentOf(targetOfPlan(plan))) ?? {}
 }

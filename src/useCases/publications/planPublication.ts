@@ -8,7 +8,7 @@ import { earlierClock } from '@/database/core/earlierClock'
 import { withTransaction } from '@/database/core/transaction'
 import type { ClaimPlan } from '@/database/claims/claimReviews'
 import { storePlan, touchPlansOf } from '@/database/content/storedPlans'
-import { targetOf } from '@/domain/claims/claimCheckedFields'
+import { claimTargetOf, documentOf } from '@/domain/claims/claimCheckedFields'
 import { baseKey } from '@/domain/content/edits'
 import { AppError, type FieldError } from '@/domain/shared/errors'
 import { publicationPlanSchema, requireComing } from '@/domain/content/publicationPlan'
@@ -74,15 +74,13 @@ export const planPublication = defineUseCase({
   },
 })
 
-const nameOf = ({ id, slug }: PublicationTarget) => (id ? `${slug}/${id}` : slug)
-
 async function requireAnswered(
   req: PayloadRequest,
   target: PublicationTarget,
   content: object,
   plan: ClaimPlan,
 ): Promise<void> {
-  const checked = targetOf(nameOf(target))
+  const checked = claimTargetOf(target)
   if (!checked) return
   const publicBefore = await readPublicTexts(req, checked)
   await requireClaimReview(req, checked, content, { plan, publicBefore })
@@ -124,7 +122,7 @@ async function tryPublication(
     throw new RolledBack()
   }
   try {
-    await serializeByKey(`publication ${nameOf(target)}`, () => withTransaction(trial, publish))
+    await serializeByKey(`publication ${documentOf(target)}`, () => withTransaction(trial, publish))
   } catch (error) {
     if (!(error instanceof RolledBack)) throw asRefusal(error)
   }
