@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { jest } from '@jest/globals'
 import { createLocalReq } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
@@ -375,6 +378,29 @@ describe('a draft with a claim', () => {
     expect(draft.status).toBe(200)
     expect((await save(path, { hero: { subline: '오늘도 반갑습니다.' } })).status).toBe(200)
     expect((await readLanding()).hero).toEqual({ ...hero, subline: '오늘도 반갑습니다.' })
+  })
+
+  it('should be saved without a look at what is public, which it leaves as it is', async () => {
+    const { id } = await buildProfile('오늘은 초안입니다.')
+    await publish(id)
+    const profile = `/consultant-profile/${id}`
+    const rows = connectedDatabase(suite.payload).collection('claim-checks')
+    const checks = () => rows.countDocuments({ document: `consultant-profile/${id}` })
+    const find = jest.spyOn(Object.getPrototypeOf(rows) as Pick<typeof rows, 'find'>, 'find')
+    const looks = async (address: string, body: object) => {
+      find.mockClear()
+      expect((await save(address, body)).status).toBe(200)
+      const ofPublished = { _status: { $ne: 'draft' } }
+      return find.mock.calls.filter(([filter]) =>
+        isDeepStrictEqual({ ...filter, ...ofPublished }, filter),
+      ).length
+    }
+    expect(await looks(`${path}?draft=true`, { _status: 'draft' })).toBe(0)
+    expect(await looks(`${profile}?draft=true&autosave=true`, { introMessage: claim })).toBe(0)
+    expect(await checks()).toBe(1)
+    expect(await looks(profile, { _status: 'draft' })).toBeGreaterThan(0)
+    find.mockRestore()
+    expect(await checks()).toBe(0)
   })
 
   it('should be refused when it is published, by its status alone too, until it is answered for', async () => {

@@ -32,6 +32,9 @@ export type StoredDocument = { slug: VersionedSlug; id?: string }
 export const entityOf = (hooked: Hooked): SanitizedCollectionConfig | SanitizedGlobalConfig =>
   'global' in hooked ? hooked.global : hooked.collection
 
+export const isDraftSave = ({ data, draft }: EditArgs): boolean =>
+  Boolean(draft) && data?._status !== 'published'
+
 export const isSave = (operation: string): boolean =>
   operation === 'create' || operation === 'update'
 

@@ -21,7 +21,13 @@ import { readState } from '@/useCases/edits/readState'
 import { saveState } from '@/useCases/edits/saveState'
 
 import type { EditContext } from './checkBase'
-import { type EditArgs, entityOf, type Hooked, type StoredDocument } from './beforeOperation'
+import {
+  type EditArgs,
+  entityOf,
+  type Hooked,
+  isDraftSave,
+  type StoredDocument,
+} from './beforeOperation'
 
 /** A draft that stands beside what is being published or unpublished. */
 type Beside = { document: StoredDocument; draft: object; sent: ValueField[] }
@@ -72,9 +78,6 @@ export const publishGlobalBesideDraft: GlobalBeforeOperationHook = async ({
   const stored = await readState(req, document, asPublished)
   return { ...args, ...(await prepare(req, global.flattenedFields, save, { document, stored })) }
 }
-
-const isDraftSave = ({ data, draft }: EditArgs): boolean =>
-  Boolean(draft) && data?._status !== 'published'
 
 async function prepare(
   req: PayloadRequest,

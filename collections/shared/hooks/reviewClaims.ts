@@ -23,18 +23,21 @@ import {
   readPublicTexts,
 } from '@/useCases/claims/requireClaimReview'
 
-import { beforeOperation, entityOf, type Hooked, isSave } from './beforeOperation'
+import { beforeOperation, entityOf, type Hooked, isDraftSave, isSave } from './beforeOperation'
 
 /** The published document, whole: a response with selected fields would hold only a part. */
 type PublicationContext = ClaimContext & {
+  savesDraft?: boolean
   publication?: { content: object; publicBefore: readonly PublicText[] }
 }
 
 /** Takes the answer to claims out of the content, where a client sends it beside. A draft has nothing to answer for. */
 const takeReview = beforeOperation(({ args, operation, req }) => {
   const { data } = args
-  if (!isSave(operation) || !data || !(claimReviewKey in data)) return args
-  const context = req.context as ClaimContext
+  if (!isSave(operation) || !data) return args
+  const context = req.context as PublicationContext
+  context.savesDraft = isDraftSave(args)
+  if (!(claimReviewKey in data)) return args
   context.claimReview = data[claimReviewKey]
   delete data[claimReviewKey]
   return args
@@ -70,10 +73,11 @@ const reviewContent = (async (changed: Hooked & { doc: Stored; req: PayloadReque
   const target = targetIn(changed, doc)
   if (!target) return
   const context = req.context as PublicationContext
-  const { publication } = context
+  const { publication, savesDraft } = context
   delete context.publication
   if (publication) await publishChecked(req, target, publication.content, publication)
-  else await closeUnpublished(req, target)
+  // What is public is no draft's to end.
+  else if (!savesDraft) await closeUnpublished(req, target)
   delete context.claimReview
 }) satisfies CollectionAfterChangeHook & GlobalAfterChangeHook
 
