@@ -4,7 +4,7 @@ import { errors } from '@/copy/errors'
 import { apiRefusal } from '@/http/refuse'
 import { isForApi } from '@/http/requestPath'
 import { replaceResponse } from '@/patches/interceptResponse'
-import { isActionCall, nextProtocol } from '@/patches/nextProtocol'
+import { nextProtocol } from '@/patches/nextProtocol'
 
 // By Next's status for a form post that it can't read: in English, or blaming us.
 const refusals: Record<number, { status: number; text: string }> = {
@@ -16,12 +16,10 @@ const refusals: Record<number, { status: number; text: string }> = {
 
 const { actionMissingHeader } = nextProtocol
 
-const unknownAction = { status: 404, text: errors.outdatedPage }
-
 /**
  * Replaces Next's answer to a method that a route of the API doesn't have, 405 without a word, and those to unreadable form posts: 500
- * (can't be decoded), 405 (no form), 409 (a page of an earlier build). Our actions answer their own failures in the page, so outside the
- * API such a status means that the client sent nonsense.
+ * (can't be decoded), 405 (no form), 409 (an action of an earlier build), 400 (one of no build). Our actions answer their own failures in
+ * the page, so outside the API any other such status means that the client sent nonsense.
  */
 export function translateRefusals(request: IncomingMessage, response: ServerResponse): void {
   if (isForApi(request))
@@ -30,9 +28,8 @@ export function translateRefusals(request: IncomingMessage, response: ServerResp
     )
   if (request.method !== 'POST') return
   replaceResponse(response, (status) => {
-    // Next answers a call of an unknown action with an empty page.
-    if (status === 404 && isActionCall(request) && isPage(response)) return unknownAction
     const refusal = isPage(response) ? undefined : refusals[status]
+    // Without it client code of an earlier build can't tell why.
     return refusal && response.hasHeader(actionMissingHeader)
       ? { ...refusal, headers: { [actionMissingHeader]: '1' } }
       : refusal
