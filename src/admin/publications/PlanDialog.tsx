@@ -7,7 +7,6 @@ import { answerClaims, type ClaimAnswer } from '@/admin/saving/answerClaims'
 import { documentAddress, editViewOf } from '@/admin/saving/editViews'
 import { saveMessageText } from '@/admin/saving/saveMessage'
 import { callServer, type Failure, json } from '@/client/callServer'
-import { mayBeStored } from '@/client/saving/unanswered'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
 import { formatMoment, koreanWallClock, parseKoreanMoment } from '@/domain/calendar/time'
@@ -86,6 +85,8 @@ export function PlanDialog({ onChange, onClose, plans, target }: PlanDialogProps
     </PanelDialog>
   )
 }
+
+const mayBeStored = ({ status }: Failure): boolean => status === 0 || status >= 500
 
 /** Plans what the form shows, and asks for an answer to its claims. */
 async function sendPlan(plan: PublicationTarget & { publishAt: string }) {

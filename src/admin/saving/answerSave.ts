@@ -2,12 +2,6 @@ import { callServer, type Failure, failureOf, isOwnCall, json } from '@/client/c
 import { pageAccount } from '@/client/pageAccount'
 import { askAboutConflict } from '@/client/saving/questions'
 import { sendAsAccount } from '@/client/saving/sendAsAccount'
-import {
-  forgetUnanswered,
-  mayBeStored,
-  noteUnanswered,
-  takeUnanswered,
-} from '@/client/saving/unanswered'
 import { announceSessionEnd, leaveAfterNewPassword } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
@@ -125,20 +119,12 @@ async function sendAndAsk({
   let body = base && hasBase ? withKeys(own, { [baseKey]: base() }) : own
   const restoring = await conditionOfRestoration(pathname, init.method)
   if (restoring === null) return refusal(503, copy.restorationUnchecked)
-  const sendFrom = async (condition: Record<string, string>) => {
-    let answered: Response | undefined
-    try {
-      answered = await sendAsAccount(
-        (account) =>
-          send({ ...init, body, headers: { ...headersOf(init, body), ...condition, ...account } }),
-        restoring ? copy.restoration : continuesOf(init, status, view),
-      )
-      return answered
-    } finally {
-      if (view && isForm && mayBeStored(answered ?? { status: 0 }))
-        noteUnanswered(pathname, { ...view.base(), ...dataIn(body), [baseKey]: undefined })
-    }
-  }
+  const sendFrom = (condition: Record<string, string>) =>
+    sendAsAccount(
+      (account) =>
+        send({ ...init, body, headers: { ...headersOf(init, body), ...condition, ...account } }),
+      restoring ? copy.restoration : continuesOf(init, status, view),
+    )
   let condition = restoring ?? {}
   let isMerged = false
   let response = await sendFrom(condition)
@@ -154,14 +140,7 @@ async function sendAndAsk({
       continue
     }
     if (code !== 'editConflict' || !etag || !(view || restoring || isUnpublishing)) break
-    const differences = differencesIn(fieldErrors)
-    const own = view && isForm ? takeUnanswered(pathname, differences) : undefined
-    if (own) {
-      body = withKeys(body, { [baseKey]: own })
-      response = await sendFrom(condition)
-      continue
-    }
-    const choice = await askAboutConflict(differences, {
+    const choice = await askAboutConflict(differencesIn(fieldErrors), {
       title: message,
       save: restoring ? 'restoration' : conflictingSave(init, status),
     })
@@ -185,10 +164,7 @@ async function sendAndAsk({
       announceSessionEnd()
     }
     const document = await documentIn(response.clone())
-    if (view) {
-      noteSent(dataIn(body))
-      forgetUnanswered(pathname)
-    }
+    if (view) noteSent(dataIn(body))
     if (isReverting) resumeAutosave(pathname)
     view?.hasSaved(document, isForm && !isAutosave)
     if (isMerged) await view?.takeOver(document, dataIn(body))

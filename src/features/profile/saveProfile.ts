@@ -1,12 +1,6 @@
 import { callServer, type Failure, json, type Result } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
 import { askAboutConflict } from '@/client/saving/questions'
-import {
-  forgetUnanswered,
-  mayBeStored,
-  noteUnanswered,
-  takeUnanswered,
-} from '@/client/saving/unanswered'
 import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
 import { profile as copy } from '@/copy/profile'
@@ -36,14 +30,8 @@ export async function saveProfile(
       timeoutMs: durations.serverUpload,
       read: json<OwnProfile>,
     })
-    if (result.ok) forgetUnanswered(routes.profileApi)
-    else if (mayBeStored(result)) noteUnanswered(routes.profileApi, Object.fromEntries(form))
     if (result.ok || result.code !== 'editConflict' || !result.etag)
       return { result, isTheirs: false }
-    if (takeUnanswered(routes.profileApi, differencesIn(result.fieldErrors))) {
-      ifMatch = result.etag
-      continue
-    }
     const differences = differencesIn(result.fieldErrors).map((difference) => ({
       ...difference,
       shown: shownOf(difference),

@@ -162,52 +162,6 @@ describe("the panel's saves", () => {
     })
   })
 
-  describe('after one that got no answer', () => {
-    const path = '/api/consultant-profile/x'
-    const base = { name: '처음', introMessage: '인사' }
-    const sentData = () => JSON.parse(String((sent().body as FormData).get('_payload')))
-    let typed = ''
-    const save = (name: string) => {
-      typed = name
-      const body = formOf({ name, introMessage: '인사', _status: 'draft' })
-      return answer(`${path}?draft=true&autosave=true`, { method: 'PATCH', body })
-    }
-    const conflictWith = (theirs: string) => async () => {
-      const errors = [{ path: 'name', theirs, yours: '더 친 이름' }]
-      return Response.json(
-        { errors: [{ data: { code: 'editConflict', errors } }] },
-        { status: 409, headers: { etag: '"d.1"' } },
-      )
-    }
-
-    it.each([
-      ['no answer', () => Promise.reject(new TypeError('no network'))],
-      ['an answer that does not tell', async () => Response.json({}, { status: 503 })],
-    ])('should go on from what that has stored: %s', async (_, lost) => {
-      openForm(path, { base, data: () => ({ name: typed }) })
-      send.mockImplementationOnce(lost)
-      await save('보낸 이름').catch(() => {})
-      send.mockImplementationOnce(conflictWith('보낸 이름'))
-      expect((await save('더 친 이름')).status).toBe(200)
-      expect(sentData()).toMatchObject({ name: '더 친 이름', _base: { name: '보낸 이름' } })
-      expect(sentData()._base).not.toHaveProperty('_base')
-      expect(new Headers(sent().headers).get('if-match')).toBeNull()
-    })
-
-    it("should ask about somebody else's, and about its own no more once it was answered", async () => {
-      openForm(path, { base, data: () => ({ name: typed }) })
-      const lose = () => Promise.reject(new TypeError('no network'))
-      send.mockImplementationOnce(lose)
-      await save('보낸 이름').catch(() => {})
-      for (const theirs of ['그들의 이름', '보낸 이름']) {
-        send.mockImplementationOnce(conflictWith(theirs))
-        const answered = save('더 친 이름')
-        ;(await asked('conflict')).answer('mine')
-        expect((await answered).status).toBe(200)
-      }
-    })
-  })
-
   it('should say that the document was deleted meanwhile, and keep what was typed', async () => {
     const keepTyping = jest.fn()
     openForm('/api/agents/x', { keepTyping })

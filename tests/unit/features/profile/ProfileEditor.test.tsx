@@ -142,38 +142,6 @@ describe("an agent's profile", () => {
     await act(async () => answer('neither'))
   })
 
-  it('should go on from what a save has stored that got no answer', async () => {
-    const sent: [ifMatch: string | null, intro: unknown][] = []
-    const refusal = () => {
-      const errors = [differenceOf('introMessage', '첫 인사말', '둘째 인사말')]
-      return { errors: [{ data: { code: 'editConflict', errors } }] }
-    }
-    globalThis.fetch = jest.fn<typeof fetch>(async (_, init) => {
-      const body = init?.body as FormData
-      sent.push([new Headers(init?.headers).get('If-Match'), body.get('introMessage')])
-      if (sent.length === 1) throw new TypeError('no network')
-      const isRefused = sent.length === 2
-      return {
-        headers: new Headers({ etag: '"second"' }),
-        ok: !isRefused,
-        status: isRefused ? 409 : 200,
-        json: async () => (isRefused ? refusal() : { ...stored, etag: '"third"' }),
-      } as Response
-    })
-    open()
-    type('첫 인사말')
-    fireEvent.click(screen.getByRole('button', { name: copy.save }))
-    await screen.findByText(copy.saveFailure)
-    type('둘째 인사말')
-    fireEvent.click(screen.getByRole('button', { name: copy.save }))
-    await screen.findByText(copy.saved)
-    expect(sent).toEqual([
-      ['"first"', '첫 인사말'],
-      ['"first"', '둘째 인사말'],
-      ['"second"', '둘째 인사말'],
-    ])
-  })
-
   it("should read what is stored in no other agent's name, and ask to sign in again for it", async () => {
     const headers: unknown[] = []
     globalThis.fetch = jest.fn<typeof fetch>(async (address, init) => {
