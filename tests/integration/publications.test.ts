@@ -121,32 +121,6 @@ describe('a planned publication', () => {
     expect((await stored(id)).snapshot).toBeFalsy()
   })
 
-  it('should conflict with a version whose page was opened before, whatever draft stands beside', async () => {
-    await publish({ hero: { headline: '처음 제목' } })
-    const { docs } = await suite.payload.findGlobalVersions({
-      slug: 'landing-page',
-      limit: 1,
-      sort: '-updatedAt',
-      overrideAccess: true,
-    })
-    await draft('예약한 제목')
-    await plan()
-    await draft('더 고친 제목')
-    const tags = ['', '?draft=true'].map(
-      async (query) => (await rest('GET', `${page}${query}`, { token })).headers.get('etag') ?? '',
-    )
-    const headers = { 'If-Match': (await Promise.all(tags)).join(', ') }
-    const restore = () => rest('POST', `${page}/versions/${docs[0]?.id}`, { headers, token })
-    const asDraft = () =>
-      rest('POST', `${page}/versions/${docs[0]?.id}?draft=true`, { headers, token })
-    await run()
-    expect((await restore()).status).toBe(409)
-    expect((await asDraft()).status).toBe(200)
-    await draft('더 고친 제목')
-    await publish({ hero: { headline: '처음 제목' } })
-    expect((await restore()).status).toBe(200)
-  })
-
   it('should be refused after a hundred of one admin within an hour, and not to others', async () => {
     const { plansPerAdmin } = await import('@/rateLimit/rateLimits')
     const busy = await buildAdmin(suite.payload)

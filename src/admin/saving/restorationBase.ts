@@ -6,11 +6,11 @@ import { documentAddress } from './editViews'
 type Opened = {
   /** Where the version is restored. */
   restoration: string
-  /** Null where they could not be read. */
-  etags: Promise<string | null>
+  /** Null where it could not be read. */
+  etag: Promise<string | null>
 }
 
-/** The version whose page is open, with the ETags that its document had then: the base of its restoration. */
+/** The version whose page is open, with the ETag that its document had then: the base of its restoration. */
 let opened: Opened | undefined
 
 const versionPage = new RegExp(
@@ -27,19 +27,15 @@ export function noteOpenedVersion(pathname: string): void {
       ? undefined
       : {
           restoration: `${routes.api}/${global ? `globals/${global}` : slug}/versions/${version}`,
-          etags: readEtags(documentAddress({ id, slug })),
+          etag: readEtag(documentAddress({ id, slug })),
         }
 }
 
-/** Of what is published and of the newest draft: a version that is published replaces both. */
-async function readEtags(address: string): Promise<string | null> {
-  const read = (state: string) =>
-    callServer(`${address}?depth=0${state}`, {
-      read: (answer) => Promise.resolve(answer.headers.get('etag')),
-    })
-  const states = await Promise.all([read(''), read('&draft=true')])
-  const etags = states.flatMap((state) => (state.ok && state.data ? [state.data] : []))
-  return etags.length === states.length ? etags.join(', ') : null
+async function readEtag(address: string): Promise<string | null> {
+  const etag = await callServer(`${address}?depth=0&draft=true`, {
+    read: (answer) => Promise.resolve(answer.headers.get('etag')),
+  })
+  return etag.ok ? etag.data : null
 }
 
 /**
@@ -51,6 +47,6 @@ export async function conditionOfRestoration(
   method: string | undefined,
 ): Promise<Record<string, string> | null | undefined> {
   if (method?.toUpperCase() !== 'POST' || !restoration.test(pathname)) return undefined
-  const etags = opened?.restoration === pathname ? await opened.etags : null
-  return etags === null ? null : { 'If-Match': etags }
+  const etag = opened?.restoration === pathname ? await opened.etag : null
+  return etag === null ? null : { 'If-Match': etag }
 }
