@@ -23,6 +23,7 @@ export const profile = {
   save: '프로필 저장하기',
   saving: '저장 중',
   saved: '저장했습니다. 관리자가 게시하면 고객님께 보입니다.',
+  savedUnchanged: '저장했습니다.',
   saveFailure: '프로필을 저장하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   previewHeading: '고객님께 보이는 모습',
   previewHint: '적는 대로 바로 바뀝니다.',

@@ -26,9 +26,11 @@ export async function countingPasswords<T>(
   } catch (error) {
     const code = error instanceof AppError && error.code
     const isFaultless = code === 'secondFactorRequired' || isUnjudged(error)
-    if (isFaultless || code === 'notApproved') await refundRateLimit(req.payload, perAccount.key)
-    // Who is not approved may hash no more often for a right password: anybody can register.
-    if (isFaultless) await refundRateLimit(req.payload, perAddress.key)
+    await Promise.all([
+      (isFaultless || code === 'notApproved') && refundRateLimit(req.payload, perAccount.key),
+      // Who is not approved may hash no more often for a right password: anybody can register.
+      isFaultless && refundRateLimit(req.payload, perAddress.key),
+    ])
     throw error
   }
 }

@@ -30,8 +30,6 @@ export async function countingCodes<T>(
 /** Whether the server failed, so that nothing that was typed was found to be wrong. */
 export function isUnjudged(error: unknown): boolean {
   const refusal = translateDatabaseError(error)
-  return (
-    refusal instanceof AppError &&
-    (refusal.code === 'unavailable' || refusal.code === 'secondFactorUnreadable')
-  )
+  const failures = ['unavailable', 'writeConflict', 'secondFactorUnreadable']
+  return refusal instanceof AppError && failures.includes(refusal.code)
 }

@@ -259,6 +259,8 @@ describe('recording', () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => record(alice, id, sent)))
     expect(new Set(results.map(({ activities }) => activities[0]?.id)).size).toBe(1)
     expect(await stored(id)).toMatchObject({ activityCount: 1, version: 1 })
+    // The write alone says which version it has replaced.
+    expect(results.flatMap(({ replacedVersion }) => replacedVersion ?? [])).toEqual([0])
     await expect(record(alice, id, { ...sent, text: '다른' })).rejects.toMatchObject({
       status: 409,
     })

@@ -9,7 +9,6 @@ import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { watchRows } from '@/client/live/steadyRows'
 import { ConnectionMessage } from '@/ui/ConnectionMessage'
 
-import { forgetGoneMemo } from './data/forgetGoneMemo'
 import { closeDrawer, followAddress, consultationInAddress } from './data/openDrawer'
 import { createOperationsPanelStore } from './data/operationsPanelStore'
 import { ConsultationDrawer } from './dialogs/lazyDialogs'
@@ -72,10 +71,7 @@ function Tables({ onRestart }: TablesProps) {
 
   useEffect(() => {
     const unfollow = followChanges({
-      onChange: (change) => {
-        operationsPanel.change(change)
-        if (change.of === 'requests') void forgetGoneMemo(change.id)
-      },
+      onChange: operationsPanel.change,
       onRefresh: operationsPanel.begin,
       onEnd: operationsPanel.leavePage,
     })

@@ -36,10 +36,18 @@ export type ConsultationProgress = {
 }
 
 /** The answer of `POST …/activities`: one call makes one row. */
-export type RecordedActivity = { request: ConsultationProgress; activities: Activity[] }
+export type RecordedActivity = {
+  request: ConsultationProgress
+  activities: Activity[]
+  /** The version that this very write has replaced; none for a repetition, and where it raised none. */
+  replacedVersion?: number
+}
 
 /** Names by id of the agents whom `assigned` rows name. */
 export type AgentNames = Record<string, string>
 
 /** The answer of `GET …/activities`, newest first. */
-export type Timeline = RecordedActivity & { hasMore: boolean; agentNames: AgentNames }
+export type Timeline = Omit<RecordedActivity, 'replacedVersion'> & {
+  hasMore: boolean
+  agentNames: AgentNames
+}

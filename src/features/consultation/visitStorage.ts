@@ -40,6 +40,6 @@ export function storeConfirmation(confirmation: Confirmation): void {
 
 /** What is typed into the reopened form stays. */
 export const storeReopened = (confirmation: Confirmation) =>
-  store(keys.confirmation, { ...confirmation, isReopened: true })
+  store(keys.confirmation, { ...readConfirmation(), ...confirmation, isReopened: true })
 
 export const forgetConfirmation = () => forget(keys.confirmation)

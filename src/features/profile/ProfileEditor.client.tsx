@@ -114,7 +114,8 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
             {copy.save}
           </Button>
           <p className={styles.saved} role="status">
-            {form.saveState === 'saved' && copy.saved}
+            {form.saveState === 'saved' &&
+              (form.state === 'published' ? copy.savedUnchanged : copy.saved)}
             {form.saveState === 'theirs' && edits.theirsLoaded}
           </p>
           {form.isUnsaved && <UnsavedMessage onDiscard={form.discard} />}

@@ -127,6 +127,8 @@ async function makeRoom(req: PayloadRequest, id: string): Promise<void> {
       parent,
       'version._status': { equals: 'draft' },
       'version.savedBy': { equals: authorOf(req) },
+      // What is saved next is built on it.
+      latest: { not_equals: true },
     },
     sort: 'updatedAt',
     limit: 1,

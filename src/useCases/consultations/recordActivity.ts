@@ -22,7 +22,7 @@ import { serializeByKey } from '@/useCases/serializeByKey'
 import { presentActivities, presentProgress } from './presentActivities'
 import { requireOwnConsultation } from './requireOwnConsultation'
 
-type Recorded = { row: StoredActivity; progress: StoredProgress }
+type Recorded = { row: StoredActivity; progress: StoredProgress; replacedVersion?: number }
 
 /**
  * Records what an admin or the assigned agent did about a consultation: one row of its timeline, with stage, fields and counts in one
@@ -34,10 +34,14 @@ export const recordActivity = defineRowUseCase({
   guard: (_, req, id) => requireOwnConsultation(req, id),
   schema: activitySchema,
   run: async (req, id, input): Promise<RecordedActivity> => {
-    const { progress, row } = await serializeByKey(id, () =>
+    const { progress, replacedVersion, row } = await serializeByKey(id, () =>
       withTransaction(req, () => record(req, id, input)),
     )
-    return { request: presentProgress(progress), activities: await presentActivities(req, [row]) }
+    return {
+      request: presentProgress(progress),
+      activities: await presentActivities(req, [row]),
+      ...(replacedVersion === undefined ? {} : { replacedVersion }),
+    }
   },
 })
 
@@ -71,5 +75,9 @@ async function record(req: PayloadRequest, id: string, input: RecordedInput): Pr
   )
   const access = { action: 'change', collection: 'consultation-requests', subjects: [id] } as const
   if (!(req.context as AccessContext).isAccessLogged) await recordAccess(req, access)
-  return { row: rows[0] as StoredActivity, progress: { ...progress, ...changes } }
+  return {
+    row: rows[0] as StoredActivity,
+    progress: { ...progress, ...changes },
+    ...('version' in changes ? { replacedVersion: progress.version } : {}),
+  }
 }

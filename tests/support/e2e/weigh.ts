@@ -91,7 +91,8 @@ async function watchTraffic(session: CDPSession, host: string) {
     const isAhead = type === 'Fetch' && request.url.includes('/_next/static/')
     if (!isAhead) requests += 1
     types.set(requestId, isAhead ? 'Ahead' : type)
-    unfinished.add(requestId)
+    // A live stream never ends.
+    if (type !== 'EventSource') unfinished.add(requestId)
   })
   session.on('Network.responseReceived', ({ requestId, type }) => {
     if (types.get(requestId) !== 'Ahead') types.set(requestId, type)

@@ -44,7 +44,7 @@ export function useRecording({ id, operationsPanel, store }: Options) {
 
   const run = async <Data>(
     part: string,
-    step: { call: () => Promise<Result<Data>>; done: string; failure: string },
+    step: { call: () => Promise<Result<Data>>; done: string; failure: string; gone?: string },
   ): Promise<Result<Data> | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true
@@ -62,10 +62,9 @@ export function useRecording({ id, operationsPanel, store }: Options) {
       return result
     }
     const isGone = result.status === 404
-    if (isGone) storeMemo(id, 'panel', '')
     if (hasLostAccess(result)) operationsPanel.leavePage(result)
     else {
-      const reason = isGone ? consultationDrawer.gone : refusalText(result)
+      const reason = (isGone && step.gone) || refusalText(result)
       sayFailure(reason ?? step.failure, (text) => setFailure(part, text))
     }
     // Another person was faster, or the consultation is gone: what is shown is out of date.
@@ -91,8 +90,11 @@ export function useRecording({ id, operationsPanel, store }: Options) {
       const withinMs = input.kind === 'memo' ? undefined : repeatedWithinMs
       const key = keys.keyOf(subjectOf(part), input, withinMs)
       const call = () => recordActivity(id, { ...input, idempotencyKey: key }, continues)
-      const result = await run(part, { call, ...texts })
-      if (!result?.ok) return false
+      const result = await run(part, { call, ...texts, gone: consultationDrawer.gone })
+      if (!result?.ok) {
+        if (result?.status === 404) storeMemo(id, 'panel', '')
+        return false
+      }
       keys.forget(subjectOf(part), key)
       store.add(result.data)
       return true

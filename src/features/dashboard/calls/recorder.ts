@@ -127,7 +127,7 @@ export function createRecorder(options: Options) {
     const result = await recordActivity(customer, body, copy.continues)
     if (result.ok) {
       drop(body)
-      keep(unsent().map((one) => following(one, body.kind, result.data)))
+      keep(unsent().map((one) => following(one, result.data)))
       // A memo typed on meanwhile is the next one.
       if (body.text && body.text === readMemo(customer, field)) storeMemo(customer, field, '')
       onRecorded(result.data, intent)
@@ -145,9 +145,14 @@ export function createRecorder(options: Options) {
     return true
   }
 
-  /** An intent equal to an unsent one has its key, and is made from what the person sees now. */
+  /**
+   * An intent equal to an unsent one has its key, and is made from what the person sees now. A stage or time chosen again after another step
+   * is a step of its own: the first may be recorded by now, and undone by that one.
+   */
   const bodyOf = (intent: Intent, version?: number): Body => {
-    const same = unsent().find((body) => textOf(body) === textOf(intent))
+    const isOvertaken = (body: Body) =>
+      ['stage', 'callBack'].includes(body.kind) && body !== unsent().at(-1)
+    const same = unsent().find((body) => textOf(body) === textOf(intent) && !isOvertaken(body))
     const fresh = same ?? { ...intent, idempotencyKey: randomKey() }
     return version === undefined ? fresh : { ...fresh, version }
   }
@@ -213,19 +218,14 @@ const isSame = (one: Body, other: Body) => one.idempotencyKey === other.idempote
 
 const findSame = (bodies: readonly Body[], body: Body) => bodies.find((one) => isSame(one, body))
 
-/**
- * What is unsent behind a recorded step, made from the same version: from that which the step has led to, as it would otherwise be refused as
- * if somebody else had been faster.
- */
-function following(
+/** What is unsent behind a recorded step: from the version that the step has led to, as it would otherwise count as too late. */
+const following = (
   unsent: Body,
-  recorded: Body['kind'],
-  { activities, request: { version } }: RecordedActivity,
-): Body {
-  // A talk or a booking may have changed the call-back, which the row doesn't tell.
-  const mayRaiseVersion = ['reached', 'callBack'].includes(recorded) || activities[0]?.from
-  return mayRaiseVersion && unsent.version === version - 1 ? { ...unsent, version } : unsent
-}
+  { replacedVersion, request: { version } }: RecordedActivity,
+): Body =>
+  unsent.version !== undefined && unsent.version === replacedVersion
+    ? { ...unsent, version }
+    : unsent
 
 const intentOf = ({ idempotencyKey: _, version: __, ...intent }: Body): Intent => intent
 

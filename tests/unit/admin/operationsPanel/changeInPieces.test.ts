@@ -53,7 +53,8 @@ describe('many changes', () => {
   })
 
   it.each([
-    [503, []],
+    [409, []],
+    [503, ids.slice(10, 20)],
     [0, ids.slice(10, 20)],
   ])(
     'should end with the first failure, knowing what was changed before: %i',

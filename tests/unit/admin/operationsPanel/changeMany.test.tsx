@@ -91,7 +91,8 @@ describe('a change of many requests whose dialog was closed', () => {
 
   it.each([
     ['how many it could not change', { changed: 1, unchanged: [refused] }, 200],
-    ['that it failed', {}, 500],
+    ['that it failed', {}, 400],
+    ['that nobody knows whether a failing server did', {}, 503],
     ['that nobody knows whether it did', {}, 0],
   ])('should let the page say %s', async (_, changed, status) => {
     const { answer } = await open(changed, [status])
@@ -100,7 +101,7 @@ describe('a change of many requests whose dialog was closed', () => {
     await answer()
     const isAnswered = status === 200
     expect(toast.success.mock.calls).toEqual(isAnswered ? [[copy.changedMany('1')]] : [])
-    const failure = status ? copy.stageFailure : copy.unknownChange
+    const failure = status === 400 ? copy.stageFailure : copy.unknownChange
     expect(toast.error.mock.calls).toEqual([[isAnswered ? copy.unchangedMany('1') : failure]])
   })
 })

@@ -1,9 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 
-import { readMemo, storeMemo } from '@/client/memoDraft'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { LiveChange } from '@/domain/lists/liveEvents'
 
 const folder = '../../../../src/admin/operationsPanel'
 const tables = [
@@ -23,11 +21,9 @@ jest.unstable_mockModule(`${folder}/dialogs/lazyDialogs`, () => ({
 }))
 jest.unstable_mockModule(`${folder}/ErrorBanner`, () => ({ ErrorBanner: () => null }))
 jest.unstable_mockModule(`${folder}/Overview`, () => ({ Overview: () => null }))
-let tell: (change: LiveChange) => void
-// There is a stream, and nothing changes but what a test tells of.
+// There is a stream, and nothing changes.
 jest.unstable_mockModule('../../../../src/client/live/liveConnection', () => ({
-  followChanges: ({ onChange, onRefresh }: { onChange: typeof tell; onRefresh: () => void }) => {
-    tell = onChange
+  followChanges: ({ onRefresh }: { onRefresh: () => void }) => {
     onRefresh()
     return () => {}
   },
@@ -96,31 +92,5 @@ describe('a tile of the operations panel', () => {
     fireEvent.click(screen.getByRole('link', { name: new RegExp(`^${copy.tiles.overdue}`) }), keys)
     await pass(1000)
     expect(asked).toEqual(narrowed)
-  })
-})
-
-describe('a memo that was typed about a request whose drawer is closed', () => {
-  const id = 'a'.repeat(24)
-  const typed = '다시 걸기로 함'
-  afterEach(() => storeMemo(id, 'panel', ''))
-
-  it.each([
-    ['go once the request is gone', id, 404, ''],
-    ['stay once the request has changed', id, 200, typed],
-    ['stay where that could not be read', id, 503, typed],
-    ['stay once another request is gone', 'b'.repeat(24), 404, typed],
-  ])('should %s', async (_, changed, status, kept) => {
-    globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
-      const isRow = String(address).endsWith(changed)
-      const body = { rows: [], ...counts }
-      const answer = { status: isRow ? status : 200, headers: new Headers() }
-      return { ok: answer.status === 200, ...answer, json: async () => body } as Response
-    })
-    storeMemo(id, 'panel', typed)
-    render(<OperationsPanelTables />)
-    await pass(1000)
-    tell({ of: 'requests', id: changed })
-    await pass(1000)
-    expect(readMemo(id, 'panel')).toBe(kept)
   })
 })

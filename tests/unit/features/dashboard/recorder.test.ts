@@ -80,9 +80,9 @@ describe('recording an activity', () => {
     const booking = { kind: 'callBack', callBackAt: '2026-03-06T01:00:00.000Z' } as const
     const busy = { status: 503, body: refusal('unavailable', '지금은 안 됩니다.') }
     const refused = { status: 409, body: refusal('statusConflict', '이미 종료된 고객입니다.') }
-    const led = (version: number, from: string | null = null) => ({
+    const led = (version: number, replacedVersion?: number) => ({
       status: 201,
-      body: { request: { version }, activities: [{ from }] },
+      body: { request: { version }, activities: [{}], replacedVersion },
     })
 
     it('should be sent behind it, which would undo it if it came later', async () => {
@@ -129,11 +129,34 @@ describe('recording an activity', () => {
       expect(reload().view()).toMatchObject({ state: 'unsent', intents })
     })
 
+    it('should be a step of its own when a stage or time is chosen again after another step', async () => {
+      const { recorder, sent } = open(
+        'none',
+        'none',
+        'none',
+        recorded,
+        recorded,
+        recorded,
+        recorded,
+      )
+      await recorder.record(booking)
+      await recorder.record({ kind: 'reached' })
+      await recorder.record(booking)
+      await recorder.sendAgain()
+      const keys = sent.filter(({ kind }) => kind === 'callBack').map((one) => one.idempotencyKey)
+      expect(kindsOf(sent).slice(-2)).toEqual(['reached', 'callBack'])
+      expect(new Set(keys).size).toBe(2)
+    })
+
     it.each([
-      ['a talk', { kind: 'reached' }, led(4), 4],
-      ['a missed call that has changed the stage', { kind: 'missed' }, led(4, 'new'), 4],
-      ["a talk after somebody else's change", { kind: 'reached' }, led(5), 3],
-      ["a missed call beside somebody else's change", { kind: 'missed' }, led(4), 3],
+      ['a talk', { kind: 'reached' }, led(4, 3), 4],
+      ["a talk after somebody else's change", { kind: 'reached' }, led(5, 4), 3],
+      [
+        "a missed call that raised nothing, beside somebody else's change",
+        { kind: 'missed' },
+        led(4),
+        3,
+      ],
     ] as const)(
       'should be made from what the earlier one has led to: %s',
       async (_, earlier, answer, version) => {
