@@ -85,7 +85,7 @@ export const operationsPanel = {
   changingMany: (done: string, all: string) => `변경하는 중… ${done}/${all}건`,
   changedNone: '변경된 신청이 없습니다.',
   unchangedMany: (count: string) => `변경하지 못한 신청 ${count}건`,
-  unknownChange: '서버의 답을 받지 못해 변경되었는지 알 수 없습니다. 목록에서 확인해 주세요.',
+  unknownChange: '변경되었는지 알 수 없습니다. 목록에서 확인해 주세요.',
   stageFailure: '상태 변경 중 오류가 발생했습니다.',
   close: '닫기',
   loading: '불러오는 중입니다…',

@@ -116,7 +116,6 @@ test('an edit page should name who else has it open, until they leave', async ({
   browser,
   panel,
 }) => {
-  test.setTimeout(90_000)
   test.setTimeout(120_000)
   const colleague = await api.createAdmin('김동료')
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })

@@ -100,7 +100,7 @@ describe('an application under load', () => {
     const elapsed = startStopwatch()
     await server.stop()
     // Sooner than an open stream would end by itself.
-    expect(elapsed()).toBeLessThan(9_000)
+    expect(elapsed()).toBeLessThan(7_000)
     expect(server.process.exitCode).toBe(0)
     await stream.closed
     await submitters.abandon()

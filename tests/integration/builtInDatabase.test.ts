@@ -171,7 +171,7 @@ describe('the built-in database', () => {
 })
 
 describe('the built-in database after kill -9', () => {
-  it('should accept writes within 5 seconds and lose nothing: mongod killed', async () => {
+  it('should accept writes within seconds and lose nothing: mongod killed', async () => {
     const begunAt = Date.now()
     const database = await start()
     // A machine that takes longer for a start takes longer for this one.

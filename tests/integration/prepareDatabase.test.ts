@@ -306,7 +306,7 @@ describe('the lease of a process that prepares the database', () => {
         async () => {
           atWork += 1
           most = Math.max(most, atWork)
-          await wait(lease * 1.25)
+          await wait(lease * 2)
           atWork -= 1
         },
         lease,

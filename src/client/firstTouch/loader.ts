@@ -126,4 +126,7 @@ whenParsed(() => {
   followForm()
   // An earlier visit in this tab left what is to be shown again (specification 3.1, 3.9).
   if (tried(() => sessionStorage.length)) start()
+  // Received as a plain post, whose answer may run no other script.
+  if (document.querySelector('[data-consultation-received]'))
+    tried(() => delete sessionStorage[firstTouch.typedKey])
 })

@@ -3,15 +3,23 @@ const stallMs = 50
 let stalled = 0
 let ticked = performance.now()
 
-setInterval(() => {
+function tick(): void {
   const now = performance.now()
   const late = now - ticked - tickMs
   if (late > stallMs) stalled += late
   ticked = now
-}, tickMs).unref()
+}
+
+setInterval(tick, tickMs).unref()
+
+/** Milliseconds of a clock that stood still with this process. */
+const runningMs = () => {
+  tick()
+  return ticked - stalled
+}
 
 /** Returns the milliseconds since its call, without those in which a busy machine let this process stand still. */
 export function startStopwatch(): () => number {
-  const begun = performance.now() - stalled
-  return () => performance.now() - stalled - begun
+  const begun = runningMs()
+  return () => runningMs() - begun
 }

@@ -16,7 +16,7 @@ type Options = {
 type Outcome = ChangedConsultations & {
   /** Those without an answer, because a call failed or it was stopped. */
   left: string[]
-  /** Those of them of whom nobody knows whether they were changed: the answer was lost. */
+  /** Those of them of whom nobody knows whether they were changed: the answer was lost, or the server failed. */
   unknown: string[]
   failure?: Failure
 }

@@ -151,7 +151,7 @@ export function createRecorder(options: Options) {
    */
   const bodyOf = (intent: Intent, version?: number): Body => {
     const isOvertaken = (body: Body) =>
-      ['stage', 'callBack'].includes(body.kind) && body !== unsent().at(-1)
+      (body.stage !== undefined || body.callBackAt !== undefined) && body !== unsent().at(-1)
     const same = unsent().find((body) => textOf(body) === textOf(intent) && !isOvertaken(body))
     const fresh = same ?? { ...intent, idempotencyKey: randomKey() }
     return version === undefined ? fresh : { ...fresh, version }

@@ -129,24 +129,26 @@ describe('recording an activity', () => {
       expect(reload().view()).toMatchObject({ state: 'unsent', intents })
     })
 
-    it('should be a step of its own when a stage or time is chosen again after another step', async () => {
-      const { recorder, sent } = open(
-        'none',
-        'none',
-        'none',
-        recorded,
-        recorded,
-        recorded,
-        recorded,
-      )
-      await recorder.record(booking)
-      await recorder.record({ kind: 'reached' })
-      await recorder.record(booking)
-      await recorder.sendAgain()
-      const keys = sent.filter(({ kind }) => kind === 'callBack').map((one) => one.idempotencyKey)
-      expect(kindsOf(sent).slice(-2)).toEqual(['reached', 'callBack'])
-      expect(new Set(keys).size).toBe(2)
-    })
+    it.each([
+      ['time', booking],
+      ['stage', { kind: 'stage', stage: 'won' }],
+      ['wrong number', { kind: 'missed', stage: 'lost', lostReason: 'wrongNumber' }],
+    ] as const)(
+      'should be a step of its own when it is chosen again after another step: %s',
+      async (_, chosen) => {
+        const answers = Array.from({ length: 4 }, () => recorded)
+        const { recorder, sent } = open('none', 'none', 'none', ...answers)
+        await recorder.record(chosen)
+        await recorder.record({ kind: 'reached' })
+        await recorder.record(chosen)
+        await recorder.sendAgain()
+        const keys = sent
+          .filter(({ kind }) => kind === chosen.kind)
+          .map((one) => one.idempotencyKey)
+        expect(kindsOf(sent).slice(-2)).toEqual(['reached', chosen.kind])
+        expect(new Set(keys).size).toBe(2)
+      },
+    )
 
     it.each([
       ['a talk', { kind: 'reached' }, led(4, 3), 4],
