@@ -162,8 +162,6 @@ async function sendAndAsk({
     if (isOwnPassword(pathname, sent)) {
       leaveAfterNewPassword()
       announceSessionEnd()
-      // Payload would ask on in the session that has ended, and lead elsewhere.
-      return new Promise(() => undefined)
     }
     const document = await documentIn(response.clone())
     if (view) noteSent(dataIn(body))
