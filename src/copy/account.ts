@@ -18,9 +18,6 @@ export const account = {
   emailHint: '이메일은 변경할 수 없습니다.',
   passwordHeading: '비밀번호 변경',
   passwordHint: '변경하면 모든 기기에서 로그아웃되며, 새 비밀번호로 다시 로그인해야 합니다.',
-  /** Beside other fields, so it names what is changed. */
-  panelPasswordHint:
-    '비밀번호를 변경하면 모든 기기에서 로그아웃되며, 새 비밀번호로 다시 로그인해야 합니다.',
   currentPassword: '현재 비밀번호',
   passwordChange: '변경하기',
   passwordChanging: '변경 중',

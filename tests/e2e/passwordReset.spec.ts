@@ -142,31 +142,3 @@ test('should lead from a changed password to a sign-in page that knows the accou
   await page.getByRole('button', { name: signInForm.button }).click()
   await expect(page).toHaveURL('/dashboard')
 })
-
-test("should lead from an admin's own new password to a sign-in page that knows the account, and say so before", async ({
-  api,
-  baseURL,
-  expectComplaint,
-  page,
-}) => {
-  // Payload asks on after the save, until the page is left.
-  expectComplaint(/status of 40[13]|NEXT_REDIRECT|unexpected response/, 'sometimes')
-  const { email } = await api.createAdmin('김변경')
-  await signInByRest(page.context().request, { of: 'admins', email }, baseURL)
-  await page.goto('/admin/account')
-  const password = page.getByLabel(auth.newPassword)
-  await expect(async () => {
-    await page.getByRole('button', { name: account.passwordHeading }).click({ timeout: 1000 })
-    await expect(password).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await expect(page.getByText(account.panelPasswordHint)).toBeVisible()
-  await password.fill(newPassword)
-  await page.getByLabel('비밀번호 확인').fill(newPassword)
-  await page.getByRole('button', { name: '저장', exact: true }).click()
-  await expect(page).toHaveURL('/login?reset=done')
-  await expect(page.getByRole('status').filter({ hasText: copy.done })).toBeVisible()
-  await expect(page.getByLabel(signInForm.email)).toHaveValue(email)
-  await page.getByLabel(signInForm.password).fill(newPassword)
-  await page.getByRole('button', { name: signInForm.button }).click()
-  await expect(page).toHaveURL('/admin')
-})

@@ -1,16 +1,13 @@
 'use client'
 
-import { useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 
 import { account as copy } from '@/copy/account'
-
-import styles from './AccountSection.module.css'
 
 /** Stands below Payload's fields for a new password, which have no hint, in one's own account. */
 export function OwnPasswordHint() {
   const { user } = useAuth()
   const { id } = useDocumentInfo()
-  return user && String(user.id) === String(id) ? (
-    <p className={styles.hint}>{copy.panelPasswordHint}</p>
-  ) : null
+  const isChanging = useFormFields(([fields]) => Boolean(fields.password))
+  return user && String(user.id) === String(id) && isChanging ? <p>{copy.passwordHint}</p> : null
 }
