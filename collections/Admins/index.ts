@@ -19,7 +19,6 @@ import { voidOutdatedResets } from '@collections/shared/hooks/voidOutdatedResets
 
 import { limits } from '@/config/limits'
 
-import { announceOwnPassword } from './hooks/announceOwnPassword'
 import { normalizeAdminName } from './hooks/normalizeAdminName'
 import { protectLastAdmin } from './hooks/protectLastAdmin'
 import { recordChangedAdmin, recordDeletedAdmin, recordNewAdmin } from './hooks/recordAdminAccount'
@@ -53,7 +52,6 @@ export const Admins: CollectionConfig = {
       reserveAccountEmail,
       recordNewAdmin,
       recordChangedAdmin,
-      announceOwnPassword,
     ],
     beforeDelete: [protectLastAdmin],
     afterDelete: [forgetDeletedAccount, recordDeletedAdmin],
@@ -62,7 +60,6 @@ export const Admins: CollectionConfig = {
   },
   fields: [
     uiField('unsavedAccount', '/src/admin/account/UnsavedAccount.client#UnsavedAccount'),
-    uiField('ownPassword', '/src/admin/account/OwnPasswordHint.client#OwnPasswordHint'),
     emailCount,
     {
       name: 'name',

@@ -190,28 +190,6 @@ describe('an admin', () => {
   })
 })
 
-describe("an admin's new password", () => {
-  it("should be told to the sign-in page where it is one's own, and not where it is another's or nothing changes", async () => {
-    const [own, another] = [await buildAdmin(suite.payload), await buildAdmin(suite.payload)]
-    const ownToken = await tokenOf('admins', { email: own.email, password })
-    const toldAfter = async (id: string, body: object) => {
-      const response = await rest('PATCH', `/admins/${id}`, { token: ownToken, body })
-      expect(response.status).toBe(200)
-      const cookie = /^changed-account=([^;]+); Path=\/login; Max-Age=60/
-      const [value] = response.headers
-        .getSetCookie()
-        .flatMap((line) => cookie.exec(line)?.[1] ?? [])
-      const { emailOfChangedAccount } = await import('@/auth/changedAccountCookie')
-      return value && emailOfChangedAccount(suite.payload, value)
-    }
-    const next = { password: 'set by an admin' }
-    expect(await toldAfter(another.id, next)).toBeUndefined()
-    expect(await toldAfter(own.id, { name: '김관리' })).toBeUndefined()
-    expect(await toldAfter(own.id, next)).toBe(own.email)
-    expect(await personOf(suite.payload, ownToken)).toBeNull()
-  })
-})
-
 describe('a record id', () => {
   it('should never be chosen by a client', async () => {
     const chosen = 'a'.repeat(24)

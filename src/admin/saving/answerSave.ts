@@ -1,8 +1,6 @@
 import { callServer, type Failure, failureOf, isOwnCall, json } from '@/client/callServer'
-import { pageAccount } from '@/client/pageAccount'
 import { askAboutConflict } from '@/client/saving/questions'
 import { sendAsAccount } from '@/client/saving/sendAsAccount'
-import { announceSessionEnd, leaveAfterNewPassword } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 import { claimReviewKey } from '@/domain/claims/claimReview'
@@ -159,10 +157,6 @@ async function sendAndAsk({
     response = await sendFrom(condition)
   }
   if (response.ok) {
-    if (isOwnPassword(pathname, sent)) {
-      leaveAfterNewPassword()
-      announceSessionEnd()
-    }
     const document = await documentIn(response.clone())
     if (view) noteSent(dataIn(body))
     if (isReverting) resumeAutosave(pathname)
@@ -191,12 +185,6 @@ async function sendAndAsk({
   if (isDeleted) return refusal(404, copy.deletedMeanwhile)
   const message = status && (isForm ? messages[status] : isReverting && copy.reverted)
   return response.ok && message ? saidAs(message, response) : response
-}
-
-/** A new password ends all sessions of its account. */
-function isOwnPassword(path: string, sent: object): boolean {
-  const { collection: slug, id } = pageAccount() ?? {}
-  return Boolean(slug && path === documentAddress({ slug, id }) && 'password' in sent)
 }
 
 /** Ends saving by itself, which would ask the same again, until somebody saves by hand. */

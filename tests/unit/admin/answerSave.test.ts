@@ -649,26 +649,3 @@ describe("the panel's saves", () => {
     })
   })
 })
-
-// At the end: a page that leaves so stays on its way.
-describe('a new password', () => {
-  it.each([
-    ['/api/admins/b2', { password: 'new password' }, 403, []],
-    ['/api/admins/b2', { password: 'new password' }, 200, []],
-    ['/api/admins/a1', { name: '김관리' }, 200, []],
-    ['/api/admins/a1', { password: 'new password' }, 400, []],
-    ['/api/admins/a1', { password: 'new password' }, 200, ['/login?reset=done']],
-  ])(
-    "should lead to the sign-in page where it is one's own and stored: %s %j %i",
-    async (path, body, status, left) => {
-      const replaced: string[] = []
-      Object.assign(globalThis, { sessionStorage: { clear: () => {} } })
-      Object.assign(window.location, { replace: (address: string) => replaced.push(address) })
-      const tell = jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue()
-      send.mockImplementation(async () => Response.json({ errors: [] }, { status }))
-      await answer(path, { method: 'PATCH', body: JSON.stringify(body) })
-      expect([replaced, tell.mock.calls.length]).toEqual([left, left.length])
-      Reflect.deleteProperty(globalThis, 'sessionStorage')
-    },
-  )
-})

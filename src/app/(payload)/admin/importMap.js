@@ -28,7 +28,6 @@ import { SecondFactorSince as SecondFactorSince_69ca4650e4f1b1b36f4105a036e4c936
 import { EmailCount as EmailCount_159cf06ad9828e27143b80342431d0ad } from '../../../../src/admin/fields/EmailCount.client'
 import { AgentOverview as AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f } from '../../../../src/admin/agentOverview/AgentOverview.client'
 import { UnsavedAccount as UnsavedAccount_eca913c172ddae284c837a042f948c2c } from '../../../../src/admin/account/UnsavedAccount.client'
-import { OwnPasswordHint as OwnPasswordHint_0d872bd11888db131b7393839ef4a2b1 } from '../../../../src/admin/account/OwnPasswordHint.client'
 import { SecondFactorSection as SecondFactorSection_7c396f86dd6a906ea9c29b48b49205ae } from '../../../../src/admin/account/SecondFactorSection.client'
 import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
@@ -77,7 +76,6 @@ export const importMap = {
   "/src/admin/fields/EmailCount.client#EmailCount": EmailCount_159cf06ad9828e27143b80342431d0ad,
   "/src/admin/agentOverview/AgentOverview.client#AgentOverview": AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f,
   "/src/admin/account/UnsavedAccount.client#UnsavedAccount": UnsavedAccount_eca913c172ddae284c837a042f948c2c,
-  "/src/admin/account/OwnPasswordHint.client#OwnPasswordHint": OwnPasswordHint_0d872bd11888db131b7393839ef4a2b1,
   "/src/admin/account/SecondFactorSection.client#SecondFactorSection": SecondFactorSection_7c396f86dd6a906ea9c29b48b49205ae,
   "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
