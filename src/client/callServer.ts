@@ -109,6 +109,10 @@ export const file = (answer: Response): Promise<Blob> => answer.blob()
 export const hasLostAccess = (result: Result<unknown>): boolean =>
   !result.ok && (result.status === 401 || result.status === 403) && result.code !== 'sessionExpired'
 
+/** Whether it may have been carried out all the same: its answer was lost, or the server failed. */
+export const isUnsure = (result: Result<unknown>): boolean =>
+  !result.ok && (result.status === 0 || result.status >= 500)
+
 /** Why access was lost, as a refusal or the end of a stream says it. */
 export type AccessLoss = { status?: number; code?: string }
 

@@ -33,7 +33,7 @@ import { strikeStoredMemo } from '@/database/consultations/storedActivities'
 import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/restoringCollections'
 import { startBuiltInDatabase } from '@/database/builtIn/builtInDatabase'
 import { waitUntil } from '@/database/builtIn/waitUntil'
-import { beginBackupRun, closeInterruptedRuns } from '@/database/records/backupRuns'
+import { beginBackupRun } from '@/database/records/backupRuns'
 import { applicationNameOf } from '@/database/core/applicationName'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { encryptOldBackup } from '@tests/support/database/encryptOldBackup'
@@ -230,18 +230,18 @@ describe('the record of the backup that is restored', () => {
   it('should say that it succeeded, also where the database that it was of is lost', async () => {
     await fill(source)
     const killed = { kind: 'backup', trigger: 'schedule', file: 'killed' } as const
-    await beginBackupRun(source, { ...killed, at: new Date(Date.now() - 60_000) })
+    await beginBackupRun(source, { ...killed, at: new Date(Date.now() - 3_600_000) })
     const { finishedAt, startedAt } = await backup()
     const [other, before] = await runsIn(source)
     await restore()
-    await closeInterruptedRuns(target, new Date(Date.now() + 1))
+    await beginBackupRun(target, { kind: 'drill', trigger: 'command', file: 'the next' })
 
     const collections = before?.collections.map(({ name, documents }: Record<string, unknown>) => ({
       id: expect.stringMatching(/^[\da-f]{24}$/),
       name,
       documents,
     }))
-    expect(await runsIn(target)).toEqual([
+    expect((await runsIn(target)).slice(0, 2)).toEqual([
       { ...other, finishedAt: expect.any(Date), error: 'INTERRUPTED' },
       {
         ...before,

@@ -6,7 +6,7 @@ import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import { answerClaims, type ClaimAnswer } from '@/admin/saving/answerClaims'
 import { documentAddress, editViewOf } from '@/admin/saving/editViews'
 import { saveMessageText } from '@/admin/saving/saveMessage'
-import { callServer, type Failure, json } from '@/client/callServer'
+import { callServer, type Failure, isUnsure, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
 import { formatMoment, koreanWallClock, parseKoreanMoment } from '@/domain/calendar/time'
@@ -38,13 +38,14 @@ export function PlanDialog({ onChange, onClose, plans, target }: PlanDialogProps
     return form.send({
       call: () => sendPlan({ ...target, publishAt }),
       failureOf: (refusal) =>
-        mayBeStored(refusal) ? copy.unconfirmed : (refusal.message ?? copy.failure),
+        isUnsure(refusal) ? copy.unconfirmed : (refusal.message ?? copy.failure),
       doneText: ({ publishAt }) => copy.done(formatMoment(publishAt, new Date())),
       onDone: onChange,
       onRefusal: (refusal) => {
-        if (!mayBeStored(refusal)) return undefined
-        onChange()
-        setTimeout(onChange, storingMs)
+        if (isUnsure(refusal)) {
+          onChange()
+          setTimeout(onChange, storingMs)
+        }
         return undefined
       },
     })
@@ -85,8 +86,6 @@ export function PlanDialog({ onChange, onClose, plans, target }: PlanDialogProps
     </PanelDialog>
   )
 }
-
-const mayBeStored = ({ status }: Failure): boolean => status === 0 || status >= 500
 
 /** Plans what the form shows, and asks for an answer to its claims. */
 async function sendPlan(plan: PublicationTarget & { publishAt: string }) {

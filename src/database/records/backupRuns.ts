@@ -110,12 +110,10 @@ export async function endRestoredBackup(
     )
 }
 
-/** Ends the runs of killed processes. @param before those that began later may still be under way; one that is notes its own end all the same */
-export async function closeInterruptedRuns(
-  database: Db,
-  before = new Date(Date.now() - durations.backupRetry / 2),
-): Promise<void> {
+/** Ends the runs of killed processes: one that began later may still be under way, and one that is notes its own end all the same. */
+async function closeInterruptedRuns(database: Db): Promise<void> {
   const now = new Date()
+  const before = new Date(now.getTime() - durations.backupRetry / 2)
   await runsOf(database).updateMany(
     { finishedAt: null, at: { $lt: before } },
     { $set: { finishedAt: now, updatedAt: now, error: 'INTERRUPTED' } },

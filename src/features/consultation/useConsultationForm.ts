@@ -14,7 +14,7 @@ import {
 import { flushSync } from 'react-dom'
 
 import { earlierFormUse } from '@/client/firstTouch/formUse'
-import { randomKey } from '@/client/randomKey'
+import { createRepetitionKeys } from '@/client/repetitionKeys'
 import { submission as copy } from '@/copy/submission'
 
 import { submitConsultation } from './actions'
@@ -56,7 +56,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
   const isBusy = useRef(false)
   const isValidated = useRef(false)
   const usedAt = useRef<number>(undefined)
-  const sentContent = useRef({ content: '', key: '' })
+  const [keys] = useState(createRepetitionKeys)
   const caller = correctedSubmission?.consultant ?? consultant
 
   // The action has just answered: its messages replace the current ones.
@@ -167,11 +167,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     })
 
   /** The idempotency key of what the form holds, in whichever way it is sent. */
-  const keyOf = (sent: HTMLFormElement): string => {
-    const content = JSON.stringify([...new FormData(sent)])
-    if (sentContent.current.content !== content) sentContent.current = { content, key: randomKey() }
-    return sentContent.current.key
-  }
+  const keyOf = (sent: HTMLFormElement): string => keys.keyOf('', [...new FormData(sent)])
 
   /** Sends without validation. Not as the form's action: one that fails takes the page away, and all that was typed. */
   const post = async (sent: HTMLFormElement): Promise<void> => {

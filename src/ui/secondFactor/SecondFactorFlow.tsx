@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 
-import type { Result } from '@/client/callServer'
+import { isUnsure, type Result } from '@/client/callServer'
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -43,8 +43,6 @@ type Step =
   | { is: 'check'; refusal?: string | undefined }
   | { is: 'connect'; connection: SecondFactorSetup }
   | { is: 'keep'; codes: string[] }
-
-const isUnsure = (result: Result<unknown>) => !result.ok && (!result.status || result.status >= 500)
 
 /** Sets up or changes the signed-in person's second factor, step by step (specification 6.9). */
 export function SecondFactorFlow(props: SecondFactorFlowProps) {

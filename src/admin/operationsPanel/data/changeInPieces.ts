@@ -1,4 +1,4 @@
-import { type Failure, hasLostAccess } from '@/client/callServer'
+import { type Failure, hasLostAccess, isUnsure } from '@/client/callServer'
 import { limits } from '@/config/limits'
 import type { ChangedConsultations, ConsultationChanges } from '@/domain/consultations/bulkChanges'
 
@@ -40,10 +40,8 @@ export async function changeInPieces(
     if (answer.ok) for (const { follow } of expected) follow()
     for (const { end } of expected) end()
     if (!answer.ok && hasLostAccess(answer)) operationsPanel.leavePage(answer)
-    if (!answer.ok) {
-      const mayBeChanged = answer.status === 0 || answer.status >= 500
-      return { changed, unchanged, left, unknown: mayBeChanged ? piece : [], failure: answer }
-    }
+    if (!answer.ok)
+      return { changed, unchanged, left, unknown: isUnsure(answer) ? piece : [], failure: answer }
     changed += answer.data.changed
     unchanged.push(...answer.data.unchanged)
     onPiece(done + piece.length)
