@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { isUnsure, type Result } from '@/client/callServer'
+import { isUnsure } from '@/client/callServer'
 import {
   confirmSecondFactor,
   disableSecondFactor,
