@@ -82,7 +82,8 @@ async function recount(database: Db): Promise<void> {
 }
 
 async function removeOrphans(database: Db): Promise<void> {
-  const { deleteOrphanedActivities } = await import('@/database/consultations/orphanedActivities')
+  const { deleteOrphanedActivities } =
+    await import('@/database/consultations/deleteOrphanedActivities')
   const rows = await deleteOrphanedActivities(database, { deletes: repairs })
   const done = repairs ? 'all removed' : 'nothing was changed'
   if (rows) say(`Rows in timelines of deleted requests: ${rows}, ${done}.`)

@@ -5,7 +5,7 @@ import { routes } from '@/config/routes'
 
 import { authenticate } from './authenticate'
 import { homePathIn } from './currentUser'
-import { authHeaders } from './requestHeaders'
+import { authHeaders } from './authHeaders'
 
 /** Connects `homePathBridge`. */
 export function connectHomePaths(payload: Payload): void {

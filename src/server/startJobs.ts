@@ -11,7 +11,7 @@ import { scheduleBackups } from '@/jobs/dailyBackup'
 import { assignUnassigned } from '@/jobs/promises/assignUnassigned'
 import { remindAgents } from '@/jobs/promises/remindAgents'
 import { runPromiseUpdate } from '@/jobs/promises/updatePromises'
-import { refreshStatistics } from '@/jobs/refreshStatistics'
+import { refreshAgentStatistics } from '@/jobs/refreshAgentStatistics'
 import { startRenewingFooters } from '@/jobs/renewFooters'
 import { runRetention } from '@/jobs/retention/runRetention'
 import { startInterval } from '@/jobs/startInterval'
@@ -64,7 +64,7 @@ const recurring = (payload: Payload): Recurring[] => [
     failure: 'published texts could not be checked for claims; trying again',
   },
   {
-    work: () => refreshStatistics(payload),
+    work: () => refreshAgentStatistics(payload),
     every: durations.agentStatistics,
     failure: "agents' statistics could not be computed; trying again",
   },

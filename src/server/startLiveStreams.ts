@@ -17,7 +17,7 @@ import { watchRowChanges } from '@/live/watchRowChanges'
 
 import { authenticate } from './authenticate'
 import { errorResponse } from './errorResponse'
-import { authHeaders } from './requestHeaders'
+import { authHeaders } from './authHeaders'
 
 /** Connects `liveBridge`: one change stream of the database serves all live streams of this process. */
 export function startLiveStreams(payload: Payload): void {

@@ -524,7 +524,7 @@ describe("an agent's numbers", () => {
 
 describe("an agent's statistics", () => {
   it('should cover what was received in the last 30 days, and be computed once a minute', async () => {
-    const { refreshStatistics } = await import('@/jobs/refreshStatistics')
+    const { refreshAgentStatistics } = await import('@/jobs/refreshAgentStatistics')
     const { connectedDatabase } = await import('@/database/core/adapter')
     const { listAgents } = await import('@/useCases/agents/listAgents')
     const erin = await buildAgent(suite.payload, { name: '에린' })
@@ -546,7 +546,7 @@ describe("an agent's statistics", () => {
       [three, 30],
     ] as const)
       await rows.updateOne({ _id: new ObjectId(id) }, { $set: { contactMinutes } })
-    await refreshStatistics(suite.payload)
+    await refreshAgentStatistics(suite.payload)
     expect(await statisticsOf()).toMatchObject({
       customers: 4,
       open: 3,
@@ -555,7 +555,7 @@ describe("an agent's statistics", () => {
       contactMinutes: 30,
     })
     const later = new Date(Date.now() + 31 * 86_400_000)
-    await refreshStatistics(suite.payload, later)
+    await refreshAgentStatistics(suite.payload, later)
     expect(await statisticsOf()).toMatchObject({ open: 3, won: 0, contactMinutes: null })
   })
 })

@@ -587,7 +587,8 @@ describe('background jobs', () => {
 
 describe('timelines of deleted requests', () => {
   it('should be found from indexes only, one entry for each request', async () => {
-    const { deleteOrphanedActivities } = await import('@/database/consultations/orphanedActivities')
+    const { deleteOrphanedActivities } =
+      await import('@/database/consultations/deleteOrphanedActivities')
     const db = await database()
     const rows = 20
     const [withTimeline, gone] = [40, 3]

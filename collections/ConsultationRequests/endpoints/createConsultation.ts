@@ -4,7 +4,7 @@ import { cookiesAfter, setCookie, visitOf } from '@/useCases/consultations/visit
 import { readBody } from '@/useCases/input/readBody'
 import { submitConsultation } from '@/useCases/consultations/submitConsultation'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
-import { submissionOfForm } from '@/domain/consultations/formFields'
+import { submissionOfForm } from '@/domain/consultations/submissionOfForm'
 
 /** `POST /api/consultation-requests`: answers 201 with the id, the day of the call and nothing else of the row (specification 15.3). */
 export const createConsultation: Endpoint = {

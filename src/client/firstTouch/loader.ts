@@ -1,6 +1,6 @@
 import { type DeferredParts, firstTouch } from '@/config/firstTouch'
 
-import { followForm } from './followForm'
+import { markFormOutOfView } from './markFormOutOfView'
 import { keepOneOpen } from './keepOneOpen'
 
 /** All the script that a page has before its first touch. Reading and sending a form don't depend on it. Every visit loads every byte of it. */
@@ -123,7 +123,7 @@ addEventListener('toggle', keepOneOpen, true)
 addEventListener('pagehide', keepTyped)
 showFont(() => whenLoaded(fetchAhead))
 whenParsed(() => {
-  followForm()
+  markFormOutOfView()
   // An earlier visit in this tab left what is to be shown again (specification 3.1, 3.9).
   if (tried(() => sessionStorage.length)) start()
   // Received as a plain post, whose answer may run no other script.

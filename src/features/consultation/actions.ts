@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 
 import { referralIn } from '@/config/referralNames'
 import { nameAndPhoneSchema } from '@/domain/values/nameAndPhoneSchemas'
-import { submissionOfForm } from '@/domain/consultations/formFields'
+import { submissionOfForm } from '@/domain/consultations/submissionOfForm'
 import { maskPhone } from '@/domain/values/maskPhone'
 import { phoneOfForm } from '@/domain/values/phoneChecks'
 import { formAction } from '@/server/formActions'

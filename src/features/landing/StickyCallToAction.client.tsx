@@ -2,7 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react'
 
-import { barAttribute, followForm } from '@/client/firstTouch/followForm'
+import { barAttribute, markFormOutOfView } from '@/client/firstTouch/markFormOutOfView'
 
 import styles from './StickyCallToAction.module.css'
 
@@ -13,7 +13,7 @@ type StickyCallToActionProps = { formId: string; children: ReactNode }
  * page can follow the form without React before its first touch.
  */
 export function StickyCallToAction({ children, formId }: StickyCallToActionProps) {
-  useEffect(followForm, [])
+  useEffect(markFormOutOfView, [])
 
   return (
     <div className={styles.bar} inert {...{ [barAttribute]: formId }}>

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
-import { deleteOrphanedActivities } from '@/database/consultations/orphanedActivities'
+import { deleteOrphanedActivities } from '@/database/consultations/deleteOrphanedActivities'
 import { withDailyLease } from '@/database/locks/dailyLease'
 import { recountConsultations } from '@/database/counts/recountConsultations'
 import { nextDailyRun } from '@/domain/calendar/dailySchedule'

@@ -2,7 +2,7 @@
 export const barAttribute = 'data-form-bar'
 
 /** Shows the calls to action that follow the form while it is out of view. Outside of React: it works before the first touch. */
-export function followForm(): void {
+export function markFormOutOfView(): void {
   const bar = document.querySelector<HTMLElement>(`[${barAttribute}]`)
   const form = document.getElementById(bar?.getAttribute(barAttribute) ?? '')
   if (!form || !bar) return

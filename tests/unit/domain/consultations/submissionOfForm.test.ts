@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import { submissionSchema } from '@/domain/consultations/submission'
-import { submissionOfForm } from '@/domain/consultations/formFields'
+import { submissionOfForm } from '@/domain/consultations/submissionOfForm'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 import { formCases } from '@tests/support/cases/submissionCases'
 

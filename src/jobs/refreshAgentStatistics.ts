@@ -7,7 +7,7 @@ import { readJobState, writeJobState } from '@/database/jobState'
 import { withJobLease } from '@/database/locks/jobLease'
 
 /** Computes agents' statistics, in one process at a time, unless that was done less than half a minute ago (specification 18.10). */
-export async function refreshStatistics(payload: Payload, now?: Date): Promise<void> {
+export async function refreshAgentStatistics(payload: Payload, now?: Date): Promise<void> {
   const time = now ?? (await earlierClock(payload))
   await withJobLease(payload, 'figures', async () => {
     const { at } = await readJobState(payload, 'figures')
