@@ -1,11 +1,12 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 
+import { durations } from '@/config/durations'
 import { limits } from '@/config/limits'
 
-const { autosaveInterval: interval, keptVersions } = limits
+const { keptVersions } = limits
 
 /** Typing is saved as a draft after this rest; the button saves it at once. */
-const drafts = { autosave: { interval, showSaveDraftButton: true } }
+const drafts = { autosave: { interval: durations.draftRest, showSaveDraftButton: true } }
 
 /** Pages with drafts (specification 8.11). */
 export const draftsOfGlobal = { drafts, max: keptVersions } satisfies GlobalConfig['versions']

@@ -59,6 +59,8 @@ export const limits = {
   password: { min: 6, max: 128 },
   secondFactorInput: 64,
   recoveryCodes: 10,
+  /** Left, of which people are warned. */
+  fewRecoveryCodes: 3,
   /** Wrong codes at one account from all addresses together: anyone who tries them knows its password. */
   wrongCodes: 50,
   idempotencyKey: { min: 16, max: 64 },
@@ -120,7 +122,6 @@ export const limits = {
   keptVersions: 50,
   plansPerAdmin: 100,
   publicationsBatch: 50,
-  autosaveInterval: 800,
   filterParts: 1000,
   filterDepth: 10,
   /** In the path of a field by which rows are filtered or ordered. */

@@ -14,6 +14,7 @@ import { hasAutosaveEnabled } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { trackUnsavedInput } from '@/client/unsavedInput'
+import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 
@@ -29,8 +30,8 @@ import { useSaveMessage } from './useSaveMessage'
 import { useUnsavedInput } from './useUnsavedInput'
 
 const longestRenderMs = 1000
-// Longer than a draft waits before it saves itself.
-const restMs = 1500
+// The draft has begun to save itself by then.
+const restMs = durations.draftRest + 700
 const pauseMs = 10
 
 /**

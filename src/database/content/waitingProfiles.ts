@@ -6,7 +6,7 @@ import {
   patternOfText,
   searchedDigits,
   searchedTextAndDigits,
-} from '@/domain/lists/ngrams'
+} from '@/domain/lists/typedSearch'
 import type { Cursor } from '@/domain/lists/paging'
 import { visiblePattern } from '@/domain/values/texts'
 

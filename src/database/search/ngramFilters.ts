@@ -4,16 +4,13 @@ import type { Payload } from 'payload'
 
 import { limits } from '@/config/limits'
 import { type AgentStatus, agentStatuses } from '@/domain/agents/agentStatus'
+import { isWholeNgram, ngramOfNoAgent, ngramsInPhone, ngramsInTexts } from '@/domain/lists/ngrams'
 import {
-  isWholeNgram,
-  ngramOfNoAgent,
-  ngramsInPhone,
-  ngramsInTexts,
   patternOfDigits,
   patternOfText,
   searchedDigits,
   searchedTextAndDigits,
-} from '@/domain/lists/ngrams'
+} from '@/domain/lists/typedSearch'
 import type { NoAgent } from '@/domain/consultations/responsibleAgent'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'

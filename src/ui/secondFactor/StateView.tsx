@@ -1,3 +1,4 @@
+import { limits } from '@/config/limits'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules } from '@/copy/secondFactorRules'
 import type { SecondFactorState } from '@/domain/accounts/secondFactor'
@@ -8,9 +9,6 @@ import styles from './SecondFactor.module.css'
 import type { Purpose } from './SecondFactorFlow'
 
 type StateViewProps = { state: SecondFactorState; onChoose: (purpose: Purpose) => void }
-
-/** As many recovery codes as are few. */
-const few = 3
 
 export function StateView({ onChoose, state }: StateViewProps) {
   const { canDisable, enabled, recoveryCodesLeft, since } = state
@@ -38,7 +36,7 @@ export function StateView({ onChoose, state }: StateViewProps) {
           </div>
         ))}
       </dl>
-      {enabled && recoveryCodesLeft <= few && (
+      {enabled && recoveryCodesLeft <= limits.fewRecoveryCodes && (
         <p className={styles.warning}>
           {recoveryCodesLeft ? copy.fewCodes(recoveryCodesLeft) : copy.noCodes}
         </p>

@@ -1,7 +1,6 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
-import { limits } from '@/config/limits'
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
@@ -18,9 +17,9 @@ import { changedFields } from '@/useCases/edits/changedFields'
 import { baseOfIfMatch, entityTagOf } from '@/useCases/edits/entityTag'
 import { fieldsOf } from '@/useCases/edits/readState'
 import { refuseEditConflict } from '@/useCases/edits/refuseEditConflict'
-import { authorOf } from '@/useCases/edits/versionAuthors'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
+import { dropOldestDraft } from './dropOldestDraft'
 import { discardPhoto, savePhoto } from './profilePhoto'
 
 // Only admins may read drafts. Here an agent reads and writes one row, the agent's own, with fixed fields.
@@ -105,40 +104,9 @@ async function saveDraft(req: PayloadRequest, agent: TypedUser, data: Draft): Pr
   const isPublished = stored._status === 'published'
   if (isPublished && changedFields(req, fields, stored, { ...stored, ...data }).length === 0) return
   if (row) {
-    await makeRoom(req, row.id)
+    await dropOldestDraft(req, row.id)
     await req.payload.update({ id: row.id, data, ...options })
   } else await req.payload.create({ data: { ...data, agent: String(agent.id) }, ...options })
-}
-
-/** Where all versions are there that are kept, drops the agent's oldest draft: many saves leave admins what was published to compare with. */
-async function makeRoom(req: PayloadRequest, id: string): Promise<void> {
-  const collection = 'consultant-profile'
-  const parent = { equals: id }
-  const { totalDocs } = await req.payload.countVersions({
-    collection,
-    where: { parent },
-    ...asOwner,
-    req,
-  })
-  if (totalDocs < limits.keptVersions) return
-  const { docs } = await req.payload.findVersions({
-    collection,
-    where: {
-      parent,
-      'version._status': { equals: 'draft' },
-      'version.savedBy': { equals: authorOf(req) },
-      // What is saved next is built on it.
-      latest: { not_equals: true },
-    },
-    sort: 'updatedAt',
-    limit: 1,
-    pagination: false,
-    ...asOwner,
-    req,
-  })
-  const [oldest] = docs
-  if (oldest)
-    await req.payload.db.deleteVersions({ collection, where: { id: { equals: oldest.id } }, req })
 }
 
 /** A photo may take minutes to arrive: the agent may have been suspended since, and anonymised. */

@@ -7,13 +7,13 @@ import { records } from '@/copy/records'
 import { accessFigures, newestAccesses } from '@/database/privacyReview/accesses'
 import { type AccessAction, accessActions } from '@/domain/records/accessLog'
 import { koreanNumber } from '@/domain/values/koreanNumber'
-import {
-  type AccessFigures,
-  type PersonAccess,
-  type ReviewLine,
-  type ReviewList,
-  unusual,
+import type {
+  AccessFigures,
+  PersonAccess,
+  ReviewLine,
+  ReviewList,
 } from '@/domain/records/reviewFigures'
+import { unusual } from '@/domain/records/reviewRules'
 import type { Bounds } from '@/domain/records/reviewPeriod'
 import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calendar/time'
 import { keysOf } from '@/domain/values/keysOf'

@@ -11,7 +11,8 @@ import {
   withUses,
 } from '@/database/privacyReview/accounts'
 import { koreanNumber } from '@/domain/values/koreanNumber'
-import { type AccountFigures, type ReviewLine, unusual } from '@/domain/records/reviewFigures'
+import type { AccountFigures, ReviewLine } from '@/domain/records/reviewFigures'
+import { unusual } from '@/domain/records/reviewRules'
 import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'
 import { keysOf } from '@/domain/values/keysOf'
 import type { Decision } from '@/payload-types'

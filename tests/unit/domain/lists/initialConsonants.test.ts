@@ -1,11 +1,6 @@
 import { initialsOf, separateConsonants } from '@/domain/lists/initialConsonants'
-import {
-  isWholeNgram,
-  ngramsInTexts,
-  ngramsOf,
-  patternOfText,
-  searchedTextAndDigits,
-} from '@/domain/lists/ngrams'
+import { isWholeNgram, ngramsInTexts, ngramsOf } from '@/domain/lists/ngrams'
+import { patternOfText } from '@/domain/lists/typedSearch'
 
 const isFound = (name: string, search: string) => {
   const ngrams = new Set(ngramsOf({ phone: '', texts: [name] }))
@@ -57,26 +52,5 @@ describe('initial consonants', () => {
 
   it('should be spelled one by one', () => {
     expect(separateConsonants('ㄺㅄㅀ김ㄱ')).toBe('ㄹㄱㅂㅅㄹㅎ김ㄱ')
-  })
-})
-
-describe('a text with digits behind it', () => {
-  it.each([
-    ['김민수 5678', { text: '김민수', digits: '5678' }],
-    ['ㄱㅁㅅ 10-56', { text: 'ㄱㅁㅅ', digits: '1056' }],
-    ['Kim 하루 ５６', { text: 'Kim 하루', digits: '56' }],
-    ['김민수 010 1234 5678', { text: '김민수', digits: '01012345678' }],
-    ['김민수 010/1234/5678', { text: '김민수', digits: '01012345678' }],
-    ['김민수 +82 10-1234-5678', { text: '김민수', digits: '01012345678' }],
-    ['김민수 +821012345678', { text: '김민수', digits: '01012345678' }],
-    ['김민수  (02) 123', { text: '김민수', digits: '02123' }],
-    ['kim  2 5678', { text: 'kim  2', digits: '5678' }],
-    ['010 5678', undefined],
-    ['010 1234 5678', undefined],
-    ['김민수 5', undefined],
-    ['김민수5678', undefined],
-    ['김민수', undefined],
-  ])('%s should be searched as name and phone: %j', (search, found) => {
-    expect(searchedTextAndDigits(search)).toEqual(found)
   })
 })
