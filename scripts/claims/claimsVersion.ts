@@ -12,6 +12,7 @@ const others = [
   'claimReviewSchema.ts',
   'claimCheckedFields.ts',
   'claimReview.ts',
+  'judgeClaims.ts',
   'markedParts.ts',
   versionFile,
 ]

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { isReadable, type SecondFactor } from '@/database/accounts/secondFactors'
 import { spendCode } from '@/database/accounts/spendCode'
 import { AppError } from '@/domain/shared/errors'
-import { parseCode } from '@/domain/accounts/secondFactor'
+import { parseCode } from '@/domain/accounts/typedCode'
 
 /** Uses the code up in `req`'s transaction; touch the conflict row first. Throws `secondFactorUnreadable`, `…Required`, `…Wrong`. */
 export async function requireCode(

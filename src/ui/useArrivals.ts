@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
-import type { ArrivalsStore } from '@/client/live/arrivals'
+import type { ArrivalsStore } from '@/client/live/arrivalsStore'
 
 type Options = {
   arrivals: ArrivalsStore

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 
 import { connectedDatabase } from '@/database/core/adapter'
-import type { RecordDetail } from '@/domain/records/records'
+import type { RecordDetail } from '@/domain/records/recordDetail'
 import { formatKoreanDay, isoKoreanDay } from '@/domain/calendar/time'
 import type { Admin, Agent, ConsentNotice } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'

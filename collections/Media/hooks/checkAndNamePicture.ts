@@ -4,8 +4,6 @@ import path from 'node:path'
 
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 
-import { loadSharp } from '@/process/loadSharp'
-import { limits } from '@/config/limits'
 import { mediaDirectory } from '@/config/paths'
 import { profile as copy } from '@/copy/profile'
 import { pictureTypeOf } from '@/domain/content/pictureType'
@@ -14,8 +12,11 @@ import { isRecordId } from '@/domain/values/recordId'
 import { textProblem } from '@/domain/values/texts'
 import { isAdmin } from '@/domain/accounts/roles'
 
-const refusal = (message: string, options?: ErrorOptions) =>
-  new AppError('invalidInput', [{ path: 'file', message }], options)
+import {
+  pictureRefusal,
+  refuseBrokenPicture,
+  refuseUnusablePicture,
+} from '../refuseUnusablePicture'
 
 /**
  * Determines a picture's type by its bytes and names it randomly, so that it can be cached for ever and nobody can guess the name.
@@ -43,10 +44,10 @@ export const checkAndNamePicture: CollectionBeforeOperationHook = async ({
 }
 
 async function checkAndName(file: PayloadRequest['file']): Promise<void> {
-  if (!file) throw refusal(copy.photoMissing)
+  if (!file) throw pictureRefusal(copy.photoMissing)
   const type = pictureTypeOf(file.data)
-  if (!type) throw refusal(copy.photoType)
-  await refuseUnusable(file.data)
+  if (!type) throw pictureRefusal(copy.photoType)
+  await refuseUnusablePicture(file.data)
   file.mimetype = type
   file.name = `${randomUUID()}.${type.slice('image/'.length)}`
 }
@@ -68,30 +69,6 @@ async function storedFile(req: PayloadRequest, id: unknown): Promise<PayloadRequ
     req,
   })
   const name = filename ?? ''
-  const data = await readFile(path.join(mediaDirectory(), name)).catch(refuseBroken)
+  const data = await readFile(path.join(mediaDirectory(), name)).catch(refuseBrokenPicture)
   return { data, mimetype: '', name, size: data.length }
-}
-
-/** @throws {AppError} `invalidInput` for a picture that moves, has too few or too many pixels, or can't be decoded */
-async function refuseUnusable(bytes: Buffer): Promise<void> {
-  const sharp = await loadSharp()
-  const {
-    height = 0,
-    pages = 1,
-    width = 0,
-  } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken)
-  // Payload would encode each of its frames, in each size.
-  if (pages > 1) throw refusal(copy.photoMoving)
-  if (width * height > limits.uploadPixels) throw refusal(copy.photoTooDetailed(width, height))
-  if (Math.min(width, height) < limits.uploadSide)
-    throw refusal(copy.photoTooSmall(width, height, limits.uploadSide))
-  await sharp(bytes, { limitInputPixels: limits.uploadPixels })
-    .resize(1)
-    .raw()
-    .toBuffer()
-    .catch(refuseBroken)
-}
-
-const refuseBroken = (cause: unknown): never => {
-  throw refusal(copy.photoBroken, { cause })
 }

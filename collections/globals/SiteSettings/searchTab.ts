@@ -4,7 +4,7 @@ import { text as stockText } from 'payload/shared'
 import { uiField } from '@collections/shared/fields/uiField'
 import { limits } from '@/config/limits'
 import { sharing as copy } from '@/copy/sharing'
-import { isVerificationCode, verificationCodeIn } from '@/domain/content/sharing'
+import { isVerificationCode, verificationCodeIn } from '@/domain/content/verificationCode'
 import { isBlank } from '@/domain/values/texts'
 
 const normalize: FieldHook = ({ value }) => {

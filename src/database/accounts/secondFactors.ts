@@ -6,7 +6,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { durations } from '@/config/durations'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/systemCollections'
-import type { TypedCode } from '@/domain/accounts/secondFactor'
+import type { TypedCode } from '@/domain/accounts/typedCode'
 import type { Account, AccountCollection } from '@/domain/accounts/account'
 
 import { newRecoveryCodes } from './recoveryCodes'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { mongoSessionOf } from '@/database/core/adapter'
-import type { TypedCode } from '@/domain/accounts/secondFactor'
+import type { TypedCode } from '@/domain/accounts/typedCode'
 
 import { digestOfRecoveryCode } from './recoveryCodes'
 import { type SecondFactor, secondFactorRows } from './secondFactors'

@@ -7,7 +7,6 @@ import { secondFactorRules as copy } from '@/copy/secondFactorRules'
 
 import { reasonSchema } from '@/domain/records/decisions'
 import { currentPasswordSchema } from './password'
-import { isRecoveryCode } from './recoveryCodeFormat'
 
 /** Who must have a second factor, with its label (specification 6.9). */
 export const secondFactorPolicies = copy.setting.options
@@ -48,18 +47,6 @@ export const isSecondFactorMissing = (policy: SecondFactorPolicy, account: Accou
 
 /** What shows that somebody owns an account. */
 export type OwnerCredentials = { password: string; code?: string }
-
-export type TypedCode = { kind: 'app' | 'recovery'; code: string }
-
-/** What was typed, in any width, case and grouping; undefined if it can be no code. */
-export function parseCode(text: string): TypedCode | undefined {
-  const code = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s\p{Pd}\u2212]/gu, '')
-  if (/^\d{6}$/.test(code)) return { kind: 'app', code }
-  return isRecoveryCode(code) ? { kind: 'recovery', code } : undefined
-}
 
 /** `otpauth://`, which authenticator apps read from a QR code. */
 export function keyUri({ brand, email, key }: Record<'brand' | 'email' | 'key', string>): string {

@@ -1,5 +1,3 @@
-import { limits } from '@/config/limits'
-
 /** An uploaded picture with the point that stays in sight where it is cropped, in percent from the left and from the top. */
 export type UploadedSharingImage = { url: string; x: number; y: number }
 
@@ -28,15 +26,3 @@ export const sharingSizes = [
 ] as const
 
 export type SharingSize = (typeof sharingSizes)[number]
-
-const code = /^[\w-]{10,100}$/
-const content = /<meta\b[^>]*\scontent\s*=\s*["']([^"']*)["']/i
-
-/** The code in what was pasted: itself, or the `content` of the whole tag; trimmed, unchecked. What is too long for either stays as it is. */
-export const verificationCodeIn = (text: string): string =>
-  text.length > limits.verificationCodeLength
-    ? text
-    : (content.exec(text)?.[1] ?? text).normalize('NFKC').trim()
-
-/** Whether a search engine's code for the owner of a site can be one: letters, digits, `_` and `-`. */
-export const isVerificationCode = (text: string): boolean => code.test(text)

@@ -5,12 +5,8 @@ import type { Payload } from 'payload'
 
 import { listClaimReviews } from '@/database/claims/claimReviews'
 import type { ClaimTarget, PublicText } from '@/domain/claims/claimCheckedFields'
-import {
-  type ClaimRules,
-  type GivenReview,
-  judgeClaims,
-  type OpenClaim,
-} from '@/domain/claims/claimReview'
+import type { GivenReview, OpenClaim } from '@/domain/claims/claimReview'
+import { type ClaimRules, judgeClaims } from '@/domain/claims/judgeClaims'
 import { checkClaims } from '@/domain/claims/checkClaims'
 import { claimsVersion } from '@/domain/claims/version'
 import { isoKoreanDay } from '@/domain/calendar/time'

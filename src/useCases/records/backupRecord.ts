@@ -1,6 +1,7 @@
 import { records } from '@/copy/records'
 import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/records/backupRuns'
-import { line, type RecordDetail, secondsBetween } from '@/domain/records/records'
+import { secondsBetween } from '@/domain/records/recordSentences'
+import { line, type RecordDetail } from '@/domain/records/recordDetail'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 import { formatBytes } from '@/domain/values/formatBytes'
 import { formatKoreanTime } from '@/domain/calendar/time'

@@ -1,5 +1,5 @@
 import { records } from '@/copy/records'
-import { line, type RecordDetail } from '@/domain/records/records'
+import { line, type RecordDetail } from '@/domain/records/recordDetail'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { ConsentNotice } from '@/payload-types'
 

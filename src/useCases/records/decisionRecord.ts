@@ -2,12 +2,8 @@ import type { PayloadRequest } from 'payload'
 
 import { records } from '@/copy/records'
 import { agentStatuses } from '@/domain/agents/agentStatus'
-import {
-  decisionSentence,
-  line,
-  type RecordDetail,
-  type RecordPart,
-} from '@/domain/records/records'
+import { decisionSentence } from '@/domain/records/recordSentences'
+import { line, type RecordDetail, type RecordPart } from '@/domain/records/recordDetail'
 import { type Related, relatedId } from '@/domain/values/relatedId'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { Decision } from '@/payload-types'

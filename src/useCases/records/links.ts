@@ -5,7 +5,7 @@ import { limits } from '@/config/limits'
 import { documentPageOf } from '@/config/routes'
 import { records as copy } from '@/copy/records'
 import type { PersonalCollection } from '@/domain/records/accessLog'
-import type { RecordPart } from '@/domain/records/records'
+import type { RecordPart } from '@/domain/records/recordDetail'
 import { type Related, relatedId } from '@/domain/values/relatedId'
 
 import { accountCalled, findAccount } from './findAccount'

@@ -7,11 +7,9 @@ import {
   channelLabel,
   countTexts,
   deliveryState,
-  line,
   notificationSentence,
-  type RecordDetail,
-  type RecordPart,
-} from '@/domain/records/records'
+} from '@/domain/records/recordSentences'
+import { line, type RecordDetail, type RecordPart } from '@/domain/records/recordDetail'
 import { relatedId } from '@/domain/values/relatedId'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { Notification } from '@/payload-types'

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { privacyReviewPage } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
-import { line, type RecordDetail } from '@/domain/records/records'
+import { line, type RecordDetail } from '@/domain/records/recordDetail'
 import { relatedId } from '@/domain/values/relatedId'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { PrivacyReview } from '@/payload-types'

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { backupSentence, type RecordDetail, retentionSentence } from '@/domain/records/records'
+import { backupSentence, retentionSentence } from '@/domain/records/recordSentences'
+import type { RecordDetail } from '@/domain/records/recordDetail'
 import type {
   AccessLog,
   BackupRun,

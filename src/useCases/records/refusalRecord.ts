@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { privacyReview } from '@/copy/privacyReview'
-import { line, type RecordDetail } from '@/domain/records/records'
+import { line, type RecordDetail } from '@/domain/records/recordDetail'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 import { refusalKinds } from '@/domain/accounts/signInRefusals'
 import { formatKoreanDay, formatKoreanTime } from '@/domain/calendar/time'

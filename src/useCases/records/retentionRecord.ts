@@ -1,5 +1,5 @@
 import { records } from '@/copy/records'
-import { line, type RecordDetail } from '@/domain/records/records'
+import { line, type RecordDetail } from '@/domain/records/recordDetail'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 import { retentionStates, retentionTriggers } from '@/domain/records/retention'
 import { formatKoreanTime } from '@/domain/calendar/time'

@@ -1,7 +1,7 @@
 import { createListeners } from '@/client/createListeners'
 import { type AccessLoss, hasLostAccess, type Result } from '@/client/callServer'
 import type { LeaveOrSignIn } from '@/client/saving/leaveOrSignIn'
-import { createArrivals } from '@/client/live/arrivals'
+import { createArrivals } from '@/client/live/arrivalsStore'
 import { createLiveList } from '@/client/live/liveList'
 import { retryDelayMs } from '@/client/live/readError'
 import { isLive } from '@/client/live/liveConnection'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { createArrivals } from '@/client/live/arrivals'
+import { createArrivals } from '@/client/live/arrivalsStore'
 import { followChanges } from '@/client/live/liveConnection'
 import { onNewDay } from '@/client/live/newDay'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'

@@ -9,10 +9,10 @@ import {
   groupedKey,
   isSecondFactorMissing,
   keyUri,
-  parseCode,
   type SecondFactorPolicy,
 } from '@/domain/accounts/secondFactor'
 import { signInSchema } from '@/domain/accounts/signIn'
+import { parseCode } from '@/domain/accounts/typedCode'
 
 describe('base32', () => {
   // RFC 4648, chapter 10, without padding.

@@ -2,13 +2,8 @@ import { jest } from '@jest/globals'
 
 import { claimReview as copy } from '@/copy/claimReview'
 import { claimReviewSchema } from '@/domain/claims/claimReviewSchema'
-import {
-  claimedTexts,
-  claimsIn,
-  type GivenReview,
-  isSameReview,
-  judgeClaims,
-} from '@/domain/claims/claimReview'
+import { claimedTexts, claimsIn, type GivenReview, isSameReview } from '@/domain/claims/claimReview'
+import { judgeClaims } from '@/domain/claims/judgeClaims'
 
 const today = '2026-03-05'
 const text = '암을 고칩니다.'

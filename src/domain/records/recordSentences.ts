@@ -195,15 +195,3 @@ export function backupSentence(facts: BackupFacts): string {
 /** `1.2`, the seconds between two stored times. */
 export const secondsBetween = (from: string, to: string): string =>
   ((Date.parse(to) - Date.parse(from)) / 1000).toFixed(1)
-
-/** A piece of a record's page; with an address of the panel it is a link. */
-export type RecordPart = { text: string; href?: string }
-
-/** A line of a record's page; `isList` puts each value on a line of its own. */
-export type RecordDetail = { label: string; values: RecordPart[]; isList?: true }
-
-/** A line with one text; without a text the page leaves it out. */
-export const line = (label: string, text: string | null | undefined): RecordDetail => ({
-  label,
-  values: text ? [{ text }] : [],
-})

@@ -4,7 +4,7 @@ import {
   decisionSentence,
   notificationSentence,
   retentionSentence,
-} from '@/domain/records/records'
+} from '@/domain/records/recordSentences'
 
 const who = '김하늘 관리자'
 

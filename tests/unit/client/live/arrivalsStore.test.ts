@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { backgroundMs, createArrivals } from '@/client/live/arrivals'
+import { backgroundMs, createArrivals } from '@/client/live/arrivalsStore'
 import type { Arrivals } from '@/domain/consultations/arrivals'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 5, 0, minute)).toISOString()

@@ -13,7 +13,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-test.describe('accessibility', () => {
+test.describe('the consultation form', () => {
   test('should find no violation in a form with mistakes', async ({ card, page }) => {
     await card.open()
     await card.submit().click()
