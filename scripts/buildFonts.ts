@@ -46,6 +46,7 @@ const forVisitors = [
   'company.ts',
   'confirmation.ts',
   'consultation.ts',
+  'consultationCardHead.ts',
   'errorPages.ts',
   'firstRunContent.ts',
   'landing.ts',

@@ -68,7 +68,7 @@ export async function drillRestore(
       })
       const took = performance.now() - began
       const asOf = new Date(manifest.startedAt)
-      await compareCounts(database, asOf, manifest)
+      await compareWithRecord(database, asOf, manifest)
       await endBackupRun(database, run, { ...countsOf(manifest), asOf })
       return { manifest, took, scratch: scratch.databaseName }
     } finally {
@@ -112,7 +112,7 @@ async function removeDrillLeftovers({
  * Compares with the record that was written when the backup was made. The restore has verified what the database stored by the manifest;
  * counted now, rows that expire would be missing.
  */
-async function compareCounts(database: Db, asOf: Date, manifest: Manifest): Promise<void> {
+async function compareWithRecord(database: Db, asOf: Date, manifest: Manifest): Promise<void> {
   const recorded = await findBackupAsOf(database, asOf)
   if (!recorded) return
   for (const { documents, name: of } of manifest.collections) {

@@ -29,9 +29,6 @@ export const publications = {
     `예약한 뒤에 게시한 내용이 예약한 내용으로 바뀝니다: ${names}. 그대로 두시려면 이 예약을 취소하고 다시 예약해 주세요.`,
   undoing: (moment: string) =>
     `${moment} 게시 예약이 그대로 있어, 지금 게시한 내용을 그때 예약한 내용으로 바꿉니다. ‘게시 예약’에서 확인해 주세요.`,
-  /** `첫 화면 › 큰 제목, 첫 화면 › 설명, 3단계 › 제목 외 2개` */
-  changes: (names: readonly string[]) =>
-    names.slice(0, 3).join(', ') + (names.length > 3 ? ` 외 ${names.length - 3}개` : ''),
   cancelPlan: '예약 취소',
   cancelPlanTitle: '게시 예약을 취소할까요?',
   /** `컨설턴트 프로필 ‘김하늘’ 게시 예약`, a place that uses a picture. */

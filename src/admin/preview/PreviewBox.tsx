@@ -9,7 +9,7 @@ import { hasRoomForOne } from './hasRoomForOne'
 import { openField } from '@/admin/fieldLinks/openField'
 import styles from './PreviewBox.module.css'
 import { tabOf } from '@/admin/fieldLinks/tabOf'
-import { useFormMessages } from './useFormMessages'
+import { usePreviewedPage } from './usePreviewedPage'
 import { useSize } from './useSize'
 
 type PreviewBoxProps = {
@@ -35,7 +35,7 @@ export function PreviewBox({ address, isShown, onElsewhere, onClose, width }: Pr
     if (hasRoomForOne()) onClose()
     void openField(path, tabOf(docConfig?.fields ?? [], path))
   }
-  const { isFailed, isReady, showField } = useFormMessages({
+  const { isFailed, isReady, showField } = usePreviewedPage({
     round,
     frame,
     isShown,

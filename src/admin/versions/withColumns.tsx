@@ -1,7 +1,7 @@
 import { SortColumn } from '@payloadcms/ui'
 import type { CollectionSlug, Column, GlobalSlug, PayloadRequest } from 'payload'
 
-import { publications } from '@/copy/publications'
+import { changedFieldNames } from '@/copy/changedFieldNames'
 import { versions as copy } from '@/copy/versions'
 import { describeVersions } from '@/useCases/edits/describeVersions'
 
@@ -29,7 +29,7 @@ export async function withColumns(
     column(
       'changes',
       copy.changes,
-      of.map((one) => (one?.changes ? publications.changes(one.changes) || copy.same : copy.none)),
+      of.map((one) => (one?.changes ? changedFieldNames(one.changes) || copy.same : copy.none)),
     ),
     column(
       'savedBy',

@@ -1,4 +1,4 @@
-import { cardHead } from '@/copy/confirmation'
+import { cardHead } from '@/copy/consultationCardHead'
 import { Portrait } from '@/ui/Portrait'
 
 import styles from './ConsultationFormCard.module.css'

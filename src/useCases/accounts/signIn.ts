@@ -24,7 +24,7 @@ import { countingCodes } from '@/rateLimit/wrongCodes'
 import { countingPasswords } from '@/rateLimit/failedPasswords'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
-import { countRefusals } from './countRefusals'
+import { countingRefusals } from './countingRefusals'
 
 export type Session = {
   token: string
@@ -49,7 +49,7 @@ export const signIn = (
   input: unknown,
   accepted: readonly AccountCollection[] = ['admins', 'agents'],
 ): Promise<Session> =>
-  countOutcome('sign-in', countRefusals(req, input, openSessionFor(req, input, accepted)))
+  countOutcome('sign-in', countingRefusals(req, input, openSessionFor(req, input, accepted)))
 
 async function openSessionFor(
   req: PayloadRequest,

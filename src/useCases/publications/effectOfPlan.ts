@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { publications as copy } from '@/copy/publications'
+import { changedFieldNames } from '@/copy/changedFieldNames'
 import type { StoredPlan } from '@/database/content/storedPlans'
 import { documentOf } from '@/domain/claims/claimCheckedFields'
 import type { PublicationTarget } from '@/domain/content/publications'
@@ -28,8 +28,8 @@ export function effectOfPlan(
     : new Set<string>()
   const undone = changed.filter((name) => since.has(name))
   return {
-    changes: copy.changes(changed),
-    undoes: undone.length > 0 ? copy.changes(undone) : null,
+    changes: changedFieldNames(changed),
+    undoes: undone.length > 0 ? changedFieldNames(undone) : null,
   }
 }
 

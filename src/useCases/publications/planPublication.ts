@@ -1,6 +1,7 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
+import { changedFieldNames } from '@/copy/changedFieldNames'
 import { publications as copy } from '@/copy/publications'
 import { findAgentStatus } from '@/database/accounts/agentStatuses'
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
@@ -62,7 +63,7 @@ export const planPublication = defineUseCase({
       const plan = await storePlan(req, {
         target,
         title,
-        changes: copy.changes(changedFields(req, fields, published, snapshot)),
+        changes: changedFieldNames(changedFields(req, fields, published, snapshot)),
         snapshot,
         replaced: contentOf(fields, published),
         publishAt,

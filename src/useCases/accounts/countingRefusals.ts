@@ -5,7 +5,7 @@ import { AppError } from '@/domain/shared/errors'
 import { isRefusalKind } from '@/domain/accounts/signInRefusals'
 
 /** Counts a sign-in that is refused, for the privacy review (specification 10.6); the answer does not wait for it. */
-export async function countRefusals<Session>(
+export async function countingRefusals<Session>(
   { payload }: PayloadRequest,
   input: unknown,
   signingIn: Promise<Session>,

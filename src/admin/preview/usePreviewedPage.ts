@@ -18,7 +18,7 @@ type Options = {
 const timeoutMs = 10_000
 
 /** Tells the page in the frame what is typed, from when it listens. Only that page, from this site, is heard. */
-export function useFormMessages({ frame, isShown, onElsewhere, onOpen, round }: Options) {
+export function usePreviewedPage({ frame, isShown, onElsewhere, onOpen, round }: Options) {
   const [fields] = useAllFormFields()
   const [ready, setReady] = useState<number>()
   const [failed, setFailed] = useState<number>()
