@@ -5,11 +5,8 @@ import type { Db } from 'mongodb'
 
 import { applicationName } from '@/database/core/applicationName'
 import { systemCollections } from '@/database/core/systemCollections'
-import {
-  dropRestoring,
-  restoringName,
-  withUnfinishedRestore,
-} from '@/database/core/restoringCollections'
+import { dropRestoring, restoringName } from '@/database/core/restoringCollections'
+import { withUnfinishedRestore } from '@/database/core/unfinishedRestore'
 import { removeRestoringPictures, restoringPicture } from '@/database/core/restoringPictures'
 import { withStartupLock } from '@/database/locks/startupLock'
 import { endRestoredBackup } from '@/database/records/backupRuns'

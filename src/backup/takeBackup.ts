@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { BSON, type ClientSession, type Collection, type Db } from 'mongodb'
 
-import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/restoringCollections'
+import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/unfinishedRestore'
 import {
   type BackupRunRow,
   beginBackupRun,

@@ -2,7 +2,7 @@ import { routes } from '@/config/routes'
 import type { ErrorCode } from '@/domain/shared/errors'
 
 import type { AccessLoss } from './callServer'
-import { openTabChannel } from './otherTabs'
+import { openTabChannel } from './tabChannel'
 import { isTabForgotten } from './tabItems'
 import { forgetAllButUnsaved, forgetTab } from './tabStorage'
 

@@ -6,11 +6,8 @@ import { mediaDirectory } from '@/config/paths'
 import { connectedDatabase } from '@/database/core/adapter'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { ensureIndexes } from '@/database/core/indexes'
-import {
-  dropRestoring,
-  isRestoreUnfinished,
-  unfinishedRestore,
-} from '@/database/core/restoringCollections'
+import { dropRestoring } from '@/database/core/restoringCollections'
+import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/unfinishedRestore'
 import { removeRestoringPictures } from '@/database/core/restoringPictures'
 import { markAdditive, unknownMigrations } from '@/database/core/migrationHistory'
 import {

@@ -2,12 +2,9 @@ import type { PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
 import { markFollowedChange } from '@/database/records/accessLog'
-import {
-  countMatches,
-  findChanged,
-  type IndexedFilter,
-  readCursors,
-} from '@/database/search/listCursors'
+import { findChanged, readCursors } from '@/database/search/listCursors'
+import type { IndexedFilter } from '@/database/search/indexedFilter'
+import { countMatches } from '@/database/search/countMatches'
 import type { SearchedPage } from '@/domain/operationsPanel/operationsPanel'
 import type { Cursor } from '@/domain/lists/paging'
 import type { PersonalCollection } from '@/domain/records/accessLog'

@@ -171,7 +171,7 @@ describe('what a killed restore has left', () => {
 
   it('should be refused with the way out where it was killed in its last step, and stay', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
-    const { withUnfinishedRestore } = await import('@/database/core/restoringCollections')
+    const { withUnfinishedRestore } = await import('@/database/core/unfinishedRestore')
     const database = await databaseOf()
     const restoring = database.collection('restoring.agents')
     await restoring.insertOne({ name: '하나' })

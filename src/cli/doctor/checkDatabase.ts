@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 
-import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/restoringCollections'
+import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/unfinishedRestore'
 import { unnamedDatabase } from '@/bootstrap/openDatabase'
 import { missingIndexes } from '@/database/core/indexes'
 

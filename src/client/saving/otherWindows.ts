@@ -1,4 +1,4 @@
-import { openTabChannel } from '../otherTabs'
+import { openTabChannel } from '../tabChannel'
 import type { PageAccount } from '../pageAccount'
 
 // ETags of other windows' saves: a stored state with one of them is theirs.

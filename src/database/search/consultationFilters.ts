@@ -10,7 +10,7 @@ import type { NoAgent } from '@/domain/consultations/responsibleAgent'
 import type { Stage } from '@/domain/consultations/stage'
 import { isoKoreanDay, parseKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 
-import type { IndexedFilter } from './listCursors'
+import type { IndexedFilter } from './indexedFilter'
 import { ownSearchFilters, searchFilters } from './ngramFilters'
 
 type ListFilters = {

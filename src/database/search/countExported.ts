@@ -6,7 +6,7 @@ import { countRows } from '@/database/core/countRows'
 import { countConsultations } from '@/database/counts/readConsultationCounts'
 import type { ExportFilters } from '@/domain/consultations/consultationExport'
 
-import type { IndexedFilter } from './listCursors'
+import type { IndexedFilter } from './indexedFilter'
 import { consultationFilters } from './consultationFilters'
 
 const consultations = 'consultation-requests'

@@ -15,7 +15,8 @@ import type { NoAgent } from '@/domain/consultations/responsibleAgent'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
 
-import { type IndexedFilter, readCursors } from './listCursors'
+import { readCursors } from './listCursors'
+import type { IndexedFilter } from './indexedFilter'
 
 type ConsultationSearch = {
   /** A part of the name, of the phone, or of the responsible agent's name. */
