@@ -6,7 +6,7 @@ import { limits } from '@/config/limits'
 const { keptVersions } = limits
 
 /** Typing is saved as a draft after this rest; the button saves it at once. */
-const drafts = { autosave: { interval: durations.draftRest, showSaveDraftButton: true } }
+const drafts = { autosave: { interval: durations.draftAutosave, showSaveDraftButton: true } }
 
 /** Pages with drafts (specification 8.11). */
 export const draftsOfGlobal = { drafts, max: keptVersions } satisfies GlobalConfig['versions']

@@ -93,8 +93,7 @@ export const durations = {
   seenConsultations: 90 * dayMs,
   // Until the sign-in page is there, which follows at once.
   changedAccountCookie: minuteMs,
-  /** Without a key, after which a draft saves itself. */
-  draftRest: 800,
+  draftAutosave: 800,
   /** How often an open edit page says so, and after which silence it counts as left; hidden tabs may say so once a minute only. */
   presenceBeat: 10 * 1000,
   presence: 25 * 1000,

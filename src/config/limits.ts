@@ -59,7 +59,6 @@ export const limits = {
   password: { min: 6, max: 128 },
   secondFactorInput: 64,
   recoveryCodes: 10,
-  /** Left, of which people are warned. */
   fewRecoveryCodes: 3,
   /** Wrong codes at one account from all addresses together: anyone who tries them knows its password. */
   wrongCodes: 50,

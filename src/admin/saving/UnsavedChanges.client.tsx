@@ -31,7 +31,7 @@ import { useUnsavedInput } from './useUnsavedInput'
 
 const longestRenderMs = 1000
 // The draft has begun to save itself by then.
-const restMs = durations.draftRest + 700
+const restMs = durations.draftAutosave + 700
 const pauseMs = 10
 
 /**
