@@ -13,6 +13,7 @@ export const durations = {
   databaseAnswer: 2000,
   commit: 30 * 1000,
   requestTimeout: 4500,
+  liveBeat: 15 * 1000,
   /** After which a client is told to ask again, if the server can't answer; a live stream, of which there are many at once, later. */
   unavailable: 5000,
   unavailableStream: 10 * 1000,
@@ -30,6 +31,8 @@ export const durations = {
   rateLimitTimeout: 1000,
   /** Nobody fills the form in sooner, not even with the browser's help. */
   fillingByHand: 2000,
+  /** How long a list's new or moved row takes no clicks, and an opened question no second one (specification 5.5). */
+  settling: 600,
   /** Leases: after this another process takes over from one that died. */
   startupLease: minuteMs,
   notificationLease: 90 * 1000,
@@ -72,6 +75,7 @@ export const durations = {
   agentStatisticsPeriod: 30 * dayMs,
   /** How long after a change of the calendar a consultation request may still be stored by the old one. */
   calendarRecheck: minuteMs,
+  closedDaysAge: 3000,
   countsFold: 2000,
   /** After a decision, until every submission of that moment is stored or given up. */
   secondSweep: 10 * 1000,

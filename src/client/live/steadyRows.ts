@@ -1,6 +1,6 @@
-/** How long a new or moved row takes no clicks, in milliseconds. */
-export const settleMs = 600
-/** The same for everything, after a dialog has closed over it or a link has led elsewhere on the page. */
+import { durations } from '@/config/durations'
+
+/** As `durations.settling`, for everything, after a dialog has closed over it or a link has led elsewhere on the page. */
 const uncoverMs = 1000
 /** The same for a row that came to where a finger just tapped. */
 const tappedMs = 2000
@@ -88,17 +88,13 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
     for (const [zone, top] of tops) {
       const known = before.get(zone) ?? hidden
       const movedBy = Math.abs(top - known - scrolledBy)
-      if (top !== hidden && !(movedBy < 1)) settle(zone, settleMs)
+      if (top !== hidden && !(movedBy < 1)) settle(zone, durations.settling)
     }
   }
 
-  const onChange = (changes: MutationRecord[]) => {
+  const onChange = () => {
     scrollToAnchor()
     compare()
-    const closed = changes.some(({ removedNodes }) =>
-      [...removedNodes].some((node) => node instanceof HTMLDialogElement),
-    )
-    if (closed) settleAll()
   }
   const settleAll = () => {
     for (const zone of tops.keys()) settle(zone, uncoverMs)
@@ -119,6 +115,11 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
 
   const changes = new MutationObserver(onChange)
   changes.observe(root, { characterData: true, childList: true, subtree: true })
+  // Dialogs stand anywhere in the page.
+  const dialogs = new MutationObserver((removals) => {
+    if (removals.some(removesDialog)) settleAll()
+  })
+  dialogs.observe(document.body, { childList: true, subtree: true })
   const sizes = new ResizeObserver(compare)
   sizes.observe(root)
   window.addEventListener('scroll', onScroll, { passive: true })
@@ -132,6 +133,7 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   document.documentElement.addEventListener('pointerleave', forgetPointer)
   return () => {
     changes.disconnect()
+    dialogs.disconnect()
     sizes.disconnect()
     window.removeEventListener('scroll', onScroll)
     root.removeEventListener('click', onClick)
@@ -144,6 +146,11 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
     for (const timer of timers.values()) clearTimeout(timer)
   }
 }
+
+const removesDialog = ({ removedNodes }: MutationRecord): boolean =>
+  [...removedNodes].some(
+    (node) => node instanceof Element && (node.matches('dialog') || node.querySelector('dialog')),
+  )
 
 /** Relative to the document, not to the viewport. */
 const topOf = (zone: Element): number =>

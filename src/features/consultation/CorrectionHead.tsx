@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { durations } from '@/config/durations'
 import { confirmation as copy } from '@/copy/confirmation'
 
 import { ConsultantLine } from './ConsultantLine'
@@ -12,9 +13,6 @@ type CorrectionHeadProps = {
   /** The click that opened the form; missing where it was recalled. */
   openedBy?: Position
 }
-
-/** A double click on the button that opened the form must not tick the consent that is now in its place, nor take the focus. */
-const restMs = 600
 
 /** How far apart the clicks of a double click may be, in pixels. */
 const sameSpot = 16
@@ -31,11 +29,13 @@ export function CorrectionHead({ consultant, openedBy }: CorrectionHeadProps) {
     const form = head.current?.closest('form')
     if (!form || !openedBy) return
     const openedAt = performance.now()
+    // A double click on the button that opened the form must not tick the consent that is now in its place, nor take the focus.
     const rest = new AbortController()
     const swallow = (event: MouseEvent) => {
       const { clientX, clientY } = openedBy
       const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY)
-      if (distance <= sameSpot && performance.now() - openedAt < restMs) event.preventDefault()
+      if (distance <= sameSpot && performance.now() - openedAt < durations.settling)
+        event.preventDefault()
     }
     for (const type of ['mousedown', 'click'] as const)
       form.addEventListener(type, swallow, { capture: true, signal: rest.signal })

@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from 'react'
 
-/** As long as rows that have just moved take no clicks; the second click of a double click comes sooner. */
-const deliberateMs = 600
+import { durations } from '@/config/durations'
 
 /**
  * Keeps a dialog from being confirmed by the press that opened it: it stands in the half of the window where its opener is not, and
@@ -21,6 +20,6 @@ export function useDeliberateConfirm(opener: RefObject<HTMLElement | null>) {
       dialog.style.bottom = isBelow ? 'auto' : '0'
       dialog.style.marginBlock = '1rem'
     },
-    isDeliberate: (): boolean => performance.now() - openedAt.current >= deliberateMs,
+    isDeliberate: (): boolean => performance.now() - openedAt.current >= durations.settling,
   }
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 
-import { settleMs, watchRows } from '@/client/live/steadyRows'
+import { watchRows } from '@/client/live/steadyRows'
+import { durations } from '@/config/durations'
 
 /** Rows of 40 pixels, one below the other; jsdom has no layout. */
 function table(ids: string) {
@@ -73,7 +74,7 @@ describe('a row that has just arrived or moved', () => {
     add('x', row('b'))
     await observe()
     expect(settling()).toEqual(['x', 'b', 'c'])
-    await jest.advanceTimersByTimeAsync(settleMs - 1)
+    await jest.advanceTimersByTimeAsync(durations.settling - 1)
     expect(settling()).toEqual(['x', 'b', 'c'])
     await jest.advanceTimersByTimeAsync(1)
     expect(settling()).toEqual([])
@@ -159,7 +160,7 @@ describe('a row that has come under a resting pointer', () => {
     point(row('a'), 'pointerdown', place)
     row('a')?.remove()
     await observe()
-    await jest.advanceTimersByTimeAsync(settleMs)
+    await jest.advanceTimersByTimeAsync(durations.settling)
     expect(settling()).toEqual(['b'])
     point(row('c'), type, { clientX: 10, clientY: 50 })
     expect(settling()).toEqual([])
@@ -173,7 +174,7 @@ describe('a row that has come under a resting pointer', () => {
     await observe()
     point(root, 'pointermove', { clientX: 90, clientY: 10 })
     expect(settling()).toEqual(['b'])
-    await jest.advanceTimersByTimeAsync(settleMs)
+    await jest.advanceTimersByTimeAsync(durations.settling)
     expect(settling()).toEqual([])
   })
 
@@ -198,17 +199,27 @@ describe('a row that has come under a resting pointer', () => {
     await observe()
     failure.remove()
     await observe()
-    await jest.advanceTimersByTimeAsync(settleMs)
+    await jest.advanceTimersByTimeAsync(durations.settling)
     expect(settling()).toEqual([])
   })
 
-  it('should also take no clicks after a dialog has closed over it', async () => {
+  it.each([
+    ['in the list', (root: Element, dialog: Element) => root.append(dialog)],
+    [
+      'elsewhere in the page, within something else',
+      (_: Element, dialog: Element) => {
+        const around = document.createElement('div')
+        around.append(dialog)
+        document.body.append(around)
+      },
+    ],
+  ])('should also take no clicks after a dialog has closed over it: %s', async (_, put) => {
     const { root, row, settling } = table('ab')
     const dialog = document.createElement('dialog')
-    root.append(dialog)
+    put(root, dialog)
     watch(root)
     point(dialog, 'pointerdown', place)
-    dialog.remove()
+    ;(root.contains(dialog) ? dialog : dialog.parentElement)?.remove()
     await observe()
     await jest.advanceTimersByTimeAsync(1000)
     expect(settling()).toEqual(['a'])
