@@ -78,6 +78,16 @@ describe('a prepared database', () => {
     expect(await indexesOf(collection)).toContain(index)
   })
 
+  it('should keep rows as long as this version says, whatever an earlier one has said', async () => {
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const { ensureIndexes } = await import('@/database/core/indexes')
+    const log = connectedDatabase(suite.payload).collection('access-log')
+    await log.dropIndex('at_1')
+    await log.createIndex({ at: 1 }, { expireAfterSeconds: 60 })
+    await ensureIndexes(suite.payload)
+    expect(await indexesOf('access-log')).toContain('at 1; expires after 63244800')
+  })
+
   it('should have at most seventeen indexes of consultation requests, each of which a submission writes', async () => {
     expect((await indexesOf('consultation-requests')).length).toBeLessThanOrEqual(17)
   })

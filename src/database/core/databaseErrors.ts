@@ -36,6 +36,10 @@ export const isMissingIndex = (error: unknown): boolean =>
 export const isExistingCollection = (error: unknown): boolean =>
   error instanceof Error && (error as DriverError).code === 48
 
+/** IndexOptionsConflict: an index with these keys is there, with other options. */
+export const isOtherIndexOption = (error: unknown): boolean =>
+  error instanceof Error && (error as DriverError).code === 85
+
 const unreachable =
   /^(?:Mongo(?:ServerSelection|Network|NetworkTimeout|NotConnected|TopologyClosed|PoolCleared|PoolClosed|WaitQueueTimeout|ExpiredSession)|MongooseServerSelection|PoolClearedOnNetwork)Error$/
 const steppingDown = [91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436]

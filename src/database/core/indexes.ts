@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { profileVersions } from '@/database/content/waitingProfiles'
 
 import { connectedDatabase } from './adapter'
-import { isExistingCollection } from './databaseErrors'
+import { isExistingCollection, isOtherIndexOption } from './databaseErrors'
 import { expiringIndexes, type IndexDefinition } from './expiringIndexes'
 import { systemCollections } from './systemCollections'
 
@@ -153,7 +153,15 @@ export async function ensureIndexes(payload: Payload): Promise<void> {
   await Promise.all(Object.values(systemCollections).map(ensureCollection))
   await Promise.all(
     indexes.map(([collection, keys, options]) =>
-      database.collection(collection).createIndex(keys, options),
+      database
+        .collection(collection)
+        .createIndex(keys, options)
+        .catch((error: unknown) => {
+          if (!isOtherIndexOption(error) || !options?.expireAfterSeconds) throw error
+          // An earlier version kept rows for another time.
+          const index = { keyPattern: keys, expireAfterSeconds: options.expireAfterSeconds }
+          return database.command({ collMod: collection, index })
+        }),
     ),
   )
 }
