@@ -4,6 +4,7 @@ import { hourMs } from '@/config/timeUnits'
 import { tracesOf } from '@/database/consultations/eraseTraces'
 import { strike } from '@/database/consultations/storedActivities'
 import { restoringName } from '@/database/core/restoringCollections'
+import { accessDecisions } from '@/domain/records/decisions'
 
 /** What a restore must not cut back, with the fields by which a row is unique beside its id. */
 const carriedRecords: Record<string, string[]> = {
@@ -118,7 +119,7 @@ async function undoneDecisions(database: Db): Promise<string[]> {
   const decisions = await database
     .collection('decisions')
     .aggregate([
-      { $match: { kind: { $in: ['status', 'admin', 'second-factor'] } } },
+      { $match: { kind: { $in: accessDecisions } } },
       {
         $lookup: {
           from: restoringName('decisions'),

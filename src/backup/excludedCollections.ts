@@ -1,26 +1,46 @@
 import { systemCollections } from '@/database/core/systemCollections'
 import { isRestoring } from '@/database/core/restoringCollections'
+import { keysOf } from '@/domain/values/keysOf'
 
 /**
- * Not backed up: sessions, remembered browsers and reset links, which must not become valid again; locks, conflict rows, presences,
- * rate-limit counters and the marker of an unfinished restore, which mean nothing in a restored database; and what the start or a job
- * computes again. Every other collection is backed up.
+ * What becomes of the collections outside Payload. `cleared` is not backed up, and a restore drops it: what must not become valid again, and
+ * what means nothing in a restored database. `kept` is not backed up, and a restore leaves it. Every other collection is backed up.
  */
-const excluded = new Set<string>([
-  systemCollections.sessions,
-  systemCollections.rememberedBrowsers,
-  systemCollections.passwordResets,
-  systemCollections.rateLimitCounters,
-  systemCollections.conflictRows,
-  systemCollections.editPresences,
-  systemCollections.startupLock,
-  systemCollections.unfinishedRestore,
-  systemCollections.agentStatistics,
-  // The checks of what is published; a job repeats them.
-  systemCollections.claimChecks,
-  systemCollections.consultationCounts,
-  systemCollections.consultationCountChanges,
-])
+const fates: Record<keyof typeof systemCollections, 'backedUp' | 'cleared' | 'kept'> = {
+  accountEmails: 'backedUp',
+  agentSweeps: 'backedUp',
+  rateLimitCounters: 'cleared',
+  // The start or a job computes these again.
+  agentStatistics: 'kept',
+  claimChecks: 'kept',
+  leases: 'backedUp',
+  installation: 'backedUp',
+  jobStates: 'backedUp',
+  seenConsultations: 'backedUp',
+  editPresences: 'kept',
+  sessions: 'cleared',
+  secondFactors: 'backedUp',
+  rememberedBrowsers: 'cleared',
+  passwordResets: 'cleared',
+  idempotencyKeys: 'backedUp',
+  // Held while it restores.
+  startupLock: 'kept',
+  unfinishedRestore: 'kept',
+  conflictRows: 'cleared',
+  consultationCountChanges: 'cleared',
+  consultationCounts: 'cleared',
+}
+
+const collectionsThatAre = (...wanted: string[]): ReadonlySet<string> =>
+  new Set(
+    keysOf(fates).flatMap((name) => (wanted.includes(fates[name]) ? systemCollections[name] : [])),
+  )
+
+const excluded = collectionsThatAre('cleared', 'kept')
+const cleared = collectionsThatAre('cleared')
 
 export const isBackedUp = (collection: string): boolean =>
   !excluded.has(collection) && !collection.startsWith('system.') && !isRestoring(collection)
+
+/** Whether a restore drops a collection that is in no backup. */
+export const isClearedByRestore = (collection: string): boolean => cleared.has(collection)

@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Db } from 'mongodb'
 
 import { applicationName } from '@/database/core/applicationName'
-import { systemCollections } from '@/database/core/systemCollections'
 import { dropRestoring, restoringName } from '@/database/core/restoringCollections'
 import { withUnfinishedRestore } from '@/database/core/unfinishedRestore'
 import { removeRestoringPictures, restoringPicture } from '@/database/core/restoringPictures'
@@ -17,7 +16,7 @@ import { carryOver, type Repetitions } from './carryOver'
 import { checkBackup, documentsIn, readDocument } from './checkBackup'
 import { entryOf } from './archiveEntryNames'
 import { explainAt } from './explainError'
-import { isBackedUp } from './excludedCollections'
+import { isBackedUp, isClearedByRestore } from './excludedCollections'
 import { type BackedUpCollection, countsOf, type Manifest } from './manifest'
 import { readArchive } from './readArchive'
 import { readCollection } from './readCollection'
@@ -157,23 +156,12 @@ async function swapCollections(
 ): Promise<void> {
   const restored = new Set([...collections.map(({ name }) => name), ...records])
   for (const { name } of await database.listCollections({ type: 'collection' }).toArray()) {
-    const isOurs = isBackedUp(name) || clearedByRestore.has(name)
+    const isOurs = isBackedUp(name) || isClearedByRestore(name)
     if (isOurs && !restored.has(name)) await database.collection(name).drop()
   }
   for (const name of restored)
     await database.renameCollection(restoringName(name), name, { dropTarget: true })
 }
-
-/** Not in any backup; a restore drops them. */
-const clearedByRestore = new Set<string>([
-  systemCollections.sessions,
-  systemCollections.rememberedBrowsers,
-  systemCollections.passwordResets,
-  systemCollections.rateLimitCounters,
-  systemCollections.conflictRows,
-  systemCollections.consultationCounts,
-  systemCollections.consultationCountChanges,
-])
 
 async function writePictures(folder: string, { files }: Manifest): Promise<void> {
   for (const { name } of files)

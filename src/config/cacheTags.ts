@@ -1,1 +1,4 @@
 export const contentTag = 'content'
+
+// Payload stores the pages in `globals`.
+export const contentCollections = ['globals', 'consultant-profile', 'media'] as const

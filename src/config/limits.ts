@@ -120,6 +120,7 @@ export const limits = {
   listDepth: 3,
   keptVersions: 50,
   plansPerAdmin: 100,
+  listedPlans: 200,
   publicationsBatch: 50,
   filterParts: 1000,
   filterDepth: 10,

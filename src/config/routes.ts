@@ -63,8 +63,10 @@ export const returnParameter = 'from'
 
 export const consultationFormId = 'consultation'
 
+export const fieldId = (path: string) => `field-${path.replaceAll('.', '__')}`
+
 /** The end of an address of a form of the panel that puts the caret into the field. */
-export const fieldHash = (path: string) => `#field-${path.replaceAll('.', '__')}`
+export const fieldHash = (path: string) => `#${fieldId(path)}`
 
 /** The path of the field in such an end of an address; undefined for any other. */
 export const fieldOfHash = (hash: string): string | undefined =>

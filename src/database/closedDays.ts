@@ -1,9 +1,8 @@
 import type { Payload } from 'payload'
 
-import { readSiteSetting } from './siteSettings'
+import { durations } from '@/config/durations'
 
-/** A stream of changes empties it sooner (src/live/watchContentChanges.ts); this bounds what a broken stream costs. In milliseconds. */
-const maxAge = 3000
+import { readSiteSetting } from './siteSettings'
 
 type Cached = { readAt: number; days: Promise<ReadonlySet<string>> }
 
@@ -13,7 +12,7 @@ const cache = new WeakMap<Payload, Cached>()
 export function readClosedDays(payload: Payload): Promise<ReadonlySet<string>> {
   const now = performance.now()
   const cached = cache.get(payload)
-  if (cached && now - cached.readAt < maxAge) return cached.days
+  if (cached && now - cached.readAt < durations.closedDaysAge) return cached.days
   const days = readClosedDaysNow(payload)
   const fresh: Cached = { readAt: now, days }
   cache.set(payload, fresh)

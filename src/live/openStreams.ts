@@ -1,3 +1,4 @@
+import { durations } from '@/config/durations'
 import { environment } from '@/config/env'
 import { limits } from '@/config/limits'
 import type { LiveEvent, StreamEnd } from '@/domain/lists/liveEvents'
@@ -14,7 +15,6 @@ type Rights = {
   findStreamEnd: (person: Person) => Promise<StreamEnd | null>
 }
 
-const heartbeatMs = 15_000
 const retryMs = 500
 /** Retention deletes many at once; agents get one event for all within this time, in milliseconds. */
 const refreshDelayMs = 200
@@ -117,7 +117,7 @@ export function createOpenStreams({ findStreamEnd }: Rights) {
       viewer.send({ event: 'beat', data: firstBeat(viewer) })
       heartbeatTimer ??= setInterval(() => {
         for (const { send } of viewers) send({ event: 'beat', data: {} })
-      }, heartbeatMs).unref()
+      }, durations.liveBeat).unref()
       // The rights may have changed since the request was authenticated.
       void check(viewer)
     },

@@ -1,8 +1,10 @@
 import type { Payload } from 'payload'
 
+import { contentCollections } from '@/config/cacheTags'
+
 import { followChangeStream } from './changeStream'
 
-const content = { 'ns.coll': { $in: ['globals', 'consultant-profile', 'media'] } }
+const content = { 'ns.coll': { $in: contentCollections } }
 /** A decision on an agent may publish or hide the agent's profile; sign-ins and registrations don't. */
 const agents = {
   'ns.coll': 'agents',

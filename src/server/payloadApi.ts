@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { admitEnrolment } from '@/auth/requireSecondFactor'
 import { requireReady } from '@/bridges/readinessBridge'
+import { contentCollections } from '@/config/cacheTags'
 import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
 import { missingSecondFactor, unknownSession } from '@/config/sessionNames'
@@ -16,7 +17,7 @@ import { withRequestTimeout } from './requestTimeout'
 
 type Handler = (request: Request) => Promise<Response>
 
-const contentPath = new RegExp(`^${routes.api}/(?:globals/|consultant-profile|media)`)
+const contentPath = new RegExp(`^${routes.api}/(?:${contentCollections.join('|')})`)
 // A decision on an agent shows or hides the agent's profile; registering or signing in (POST) does not.
 const agentPath = new RegExp(`^${routes.api}/agents(?:/|$)`)
 // The panel asks after each save what the person may do, and changes nothing by it.

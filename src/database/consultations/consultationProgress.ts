@@ -29,7 +29,7 @@ const progressProjection = {
   assignedAgent: 1,
   agentId: 1,
   submittedAt: 1,
-} as const
+} as const satisfies Record<keyof Progress | keyof Omit<Row, '_id'>, 1>
 
 type Row = Partial<Progress> & {
   _id: ObjectId

@@ -8,6 +8,7 @@ import type {
   PublicationTarget,
 } from '@/domain/content/publications'
 
+import { limits } from '@/config/limits'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 
@@ -89,7 +90,7 @@ const emailOf = ({ user }: PayloadRequest) => String(user?.email ?? '')
 
 /**
  * The plans of one target, or of all: those that wait or were held, the earliest first, and then what has ended since a moment, the latest
- * first; at most 200 of each.
+ * first; at most `limits.listedPlans` of each.
  */
 export async function listPlans(
   payload: Payload,
@@ -98,7 +99,7 @@ export async function listPlans(
 ): Promise<StoredPlan[]> {
   const of = target ? idOf(target) : {}
   const rows = rowsOf(payload)
-  const options = { limit: mostPlans } as const
+  const options = { limit: limits.listedPlans } as const
   const open = rows.find({ ...of, state: { $in: ['planned', 'held'] } }, options)
   const ended = rows.find(
     { ...of, state: { $in: ['published', 'withdrawn'] }, settledAt: { $gte: endedSince } },
@@ -110,8 +111,6 @@ export async function listPlans(
   ])
   return lists.flat()
 }
-
-const mostPlans = 200
 
 /** The titles of the plans that wait and whose content names a document by its id. */
 export async function titlesOfPlansWith(req: PayloadRequest, id: string): Promise<string[]> {

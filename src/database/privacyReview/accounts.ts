@@ -6,16 +6,13 @@ import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
 import type { AgentStatus } from '@/domain/agents/agentStatus'
-import type { AdminChange, DecisionKind } from '@/domain/records/decisions'
+import { accessDecisions, type AdminChange, type DecisionKind } from '@/domain/records/decisions'
 import type { AccountFigures } from '@/domain/records/reviewFigures'
 import { unusual } from '@/domain/records/reviewRules'
 import type { Bounds } from '@/domain/records/reviewPeriod'
 
 import { lastUses } from './accesses'
 import { secondFactorsBefore } from './secondFactors'
-
-/** Decisions that give, change or take away access. */
-const accessDecisions: readonly DecisionKind[] = ['status', 'admin', 'second-factor']
 
 /** An account that had access at a time. */
 export type AccountAt = {

@@ -11,7 +11,7 @@ const publicHolidayYears = Object.values(calendar).flatMap((year) =>
   Object.keys(year).map((day) => Number(day.slice(0, 4))),
 )
 
-const firstHour = 9
+export const firstHour = 9
 /** When an office's day ends in Seoul. */
 export const lastHour = 18
 

@@ -3,7 +3,7 @@ import { hourMs } from '@/config/timeUnits'
 import { koreanDay, startOfKoreanDay } from './time'
 
 /** The hour in Seoul at which daily jobs run. */
-const dailyHour = 4
+export const dailyHour = 4
 /** An hour later, so that what retention deletes at night is in no newer backup. */
 export const backupHour = 5
 

@@ -3,7 +3,7 @@ import { hourMs } from '@/config/timeUnits'
 import { isBusinessDay, lastHour } from './businessDays'
 import { isoKoreanDay, koreanDay, startOfIsoDay, startOfKoreanDay } from './time'
 
-const daysUntilCall = 2
+export const daysUntilCall = 2
 
 /** The second business day after receipt, as `YYYY-MM-DD` of Seoul (specification 3.9). Days beyond the calendar count as no holidays. */
 export function callBy(receivedAt: Date, closedDays: ReadonlySet<string> = new Set()): string {

@@ -7,7 +7,7 @@ import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { formatKoreanDay, koreanDay, startOfKoreanDay } from '@/domain/calendar/time'
 
 /** Days within which a data subject request is answered (개인정보 보호법 시행령 제41조 제4항, 제43조 제3항, 제44조 제2항). */
-const answerDays = 10
+export const answerDays = 10
 
 /** The last day for an answer, as its midnight in Seoul; the day of receipt doesn't count (민법 제157조). */
 export function answerDay(received: Date): Date {

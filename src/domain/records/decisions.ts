@@ -19,6 +19,9 @@ export const decisionKinds = {
 
 export type DecisionKind = keyof typeof decisionKinds
 
+/** Decisions that give, change or take away access. */
+export const accessDecisions: readonly DecisionKind[] = ['status', 'admin', 'second-factor']
+
 /** What was done with an admin account. */
 export const adminChanges = {
   made: '만듦',

@@ -33,6 +33,13 @@ const alertedGauges = [
     }),
 }))
 
+/** Every series that is named there. */
+const namedSeries = [
+  ...new Set(readFileSync('docs/operations.md', 'utf8').match(/harumatchum_\w*[a-z]/g)),
+]
+
+const backupsOfToday = { isOn: true, lastGoodAt: new Date(), failure: null }
+
 const facts: TroubleFacts = {
   now: new Date(),
   startedAt: new Date(),
@@ -56,6 +63,13 @@ async function alertsOf(failed: number, failedMails: number) {
   return alertedGauges.filter(({ isOn }) => isOn(printed)).map(({ alert }) => alert)
 }
 
+/** Has the metrics count an answer. */
+function answer(metrics: ReturnType<typeof createMetrics>, url: string, statusCode: number) {
+  const response = Object.assign(new EventEmitter(), { statusCode })
+  metrics.count({ method: 'GET', url } as IncomingMessage, response as unknown as ServerResponse)
+  response.emit('close')
+}
+
 describe('/metrics', () => {
   it('should alert on notifications that were given up as long as the panel names them', async () => {
     const usual = await alertsOf(0, 0)
@@ -76,16 +90,21 @@ describe('/metrics', () => {
     },
   )
 
+  it.each(namedSeries)('should print what operations.md names: %s', async (name) => {
+    const outbox = { pending: 0, failed: 0, oldestPendingAt: new Date() }
+    const applicationMetrics = {
+      outcomes: [],
+      database: { outbox, facts: { ...facts, freeBytes: 1, backups: backupsOfToday } },
+    }
+    const metrics = createMetrics('1.0.0')
+    answer(metrics, '/api/consultation-requests', 200)
+    const printed = await metrics.print({ applicationMetrics, isReady: true })
+    expect(printed).toMatch(new RegExp(`^${name}(?:\\{| )`, 'm'))
+  })
+
   it('should count answers of 500 and above as server errors', async () => {
     const metrics = createMetrics('1.0.0')
-    for (const statusCode of [200, 404, 500, 503]) {
-      const response = Object.assign(new EventEmitter(), { statusCode })
-      metrics.count(
-        { method: 'GET', url: '/' } as IncomingMessage,
-        response as unknown as ServerResponse,
-      )
-      response.emit('close')
-    }
+    for (const statusCode of [200, 404, 500, 503]) answer(metrics, '/', statusCode)
     expect(await metrics.print(state)).toContain('\nharumatchum_http_server_errors_total 2\n')
   })
 })
