@@ -1,15 +1,17 @@
 import { durations } from '@/config/durations'
 import { accountHeader } from '@/config/sessionNames'
-import type { FieldError } from '@/domain/shared/errors'
+import type { ErrorCode, FieldError } from '@/domain/shared/errors'
 
 import { pageAccount } from './pageAccount'
 
 export type Result<Data = void> = { ok: true; data: Data } | Failure
 
+/** `unknown` if the response has none, `noAnswer` if no response came in time, `theirsLoaded` of a save that was given up for another's. */
+export type FailureCode = ErrorCode | 'unknown' | 'noAnswer' | 'theirsLoaded'
+
 export type Failure = {
   ok: false
-  /** The refusal's `ErrorCode`; `unknown` if the response has none, `noAnswer` if no response came in time. */
-  code: string
+  code: FailureCode
   /** 0 without a response. */
   status: number
   /** The server's Korean sentence, if it sent one. */
@@ -114,10 +116,10 @@ export const isUnsure = (result: Result<unknown>): boolean =>
   !result.ok && (result.status === 0 || result.status >= 500)
 
 /** Why access was lost, as a refusal or the end of a stream says it. */
-export type AccessLoss = { status?: number; code?: string }
+export type AccessLoss = { status?: number; code?: FailureCode }
 
 type Refusal = {
-  errors?: { message?: string; data?: { code?: string; errors?: FieldError[] } | null }[]
+  errors?: { message?: string; data?: { code?: ErrorCode; errors?: FieldError[] } | null }[]
 } | null
 
 /** Reads the error body that both our routes and Payload send (src/server/errorResponse.ts). */

@@ -1,9 +1,9 @@
 import { errors } from '@/copy/errors'
 
-import type { Failure } from './callServer'
+import type { Failure, FailureCode } from './callServer'
 
 /** Refusals that the browser makes, of a save that was put off or given up. */
-const madeHere = new Set(['sessionExpired', 'theirsLoaded'])
+const madeHere = new Set<FailureCode>(['sessionExpired', 'theirsLoaded'])
 
 /** The refusal's own sentence if it tells what to do; otherwise undefined, and the step's own text is shown. */
 export function refusalText(refusal: Failure): string | undefined {

@@ -7,7 +7,7 @@ import type {
   SecondFactorState,
 } from '@/domain/accounts/secondFactor'
 
-import { callServer, type Failure, json, type Result } from './callServer'
+import { callServer, type Failure, type FailureCode, json, type Result } from './callServer'
 
 export const readSecondFactor = (): Promise<Result<SecondFactorState>> =>
   callServer(routes.secondFactorApi, { isOwn: true, read: json<SecondFactorState> })
@@ -50,7 +50,7 @@ export const resetSecondFactor = (
     continues: copy.resetContinues(name),
   })
 
-const aboutCode = new Set(['secondFactorRequired', 'secondFactorWrong'])
+const aboutCode = new Set<FailureCode>(['secondFactorRequired', 'secondFactorWrong'])
 
 /** Whether a refusal is of the code that was typed, and not of the session. */
 export const isAboutCode = ({ code }: Failure): boolean => aboutCode.has(code)

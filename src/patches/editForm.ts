@@ -1,3 +1,5 @@
+import { fieldId } from '@/config/routes'
+
 export const about = {
   madeFor: { '@payloadcms/ui': '3.90.2' },
   why: 'texts of the preview lead to their fields, also in closed tabs and rows; Payload has the paths in ids alone and opens nothing; its buttons and its fields of a file and an e-mail take no components',
@@ -43,7 +45,7 @@ export const editForm = {
 
   /** The control of a field that can take the focus, once Payload has rendered it. */
   inputOf: (path: string): HTMLElement | null => {
-    const field = document.getElementById(`field-${path.replaceAll('.', '__')}`)
+    const field = document.getElementById(fieldId(path))
     return field?.matches(inputs) ? field : (field?.querySelector<HTMLElement>(inputs) ?? null)
   },
 

@@ -4,6 +4,7 @@ import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/
 import type { TextFieldClientComponent } from 'payload'
 import { useCallback, useRef } from 'react'
 
+import { fieldId } from '@/config/routes'
 import { schedule } from '@/copy/schedule'
 import { texts } from '@/copy/texts'
 import { parseKoreanDay } from '@/domain/calendar/time'
@@ -27,7 +28,7 @@ export const DayField: TextFieldClientComponent = ({ field, path, readOnly }) =>
     path,
     validate,
   })
-  const id = `field-${path.replaceAll('.', '__')}`
+  const id = fieldId(path)
   return (
     <div className={showError ? 'field-type text error' : 'field-type text'}>
       <FieldLabel htmlFor={id} label={label} required={required} />

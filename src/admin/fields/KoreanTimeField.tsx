@@ -1,6 +1,7 @@
 import { FieldLabel } from '@payloadcms/ui'
 import type { DateFieldServerComponent } from 'payload'
 
+import { fieldId } from '@/config/routes'
 import { formatKoreanTime } from '@/domain/calendar/time'
 
 /** A read-only time in an edit form, in Seoul's time zone. */
@@ -9,7 +10,7 @@ export const KoreanTimeField: DateFieldServerComponent = ({ field, path, sibling
     <FieldLabel label={typeof field.label === 'string' ? field.label : undefined} path={path} />
     <div className="field-type__wrap">
       <input
-        id={`field-${path}`}
+        id={fieldId(path)}
         disabled
         value={formatKoreanTime(siblingData?.[field.name] as string | undefined)}
       />

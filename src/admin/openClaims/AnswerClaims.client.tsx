@@ -32,7 +32,7 @@ export function AnswerClaims({ claims, describedBy, document, fingerprint }: Ans
   const answer = async () => {
     if (isBusy) return
     setBusy(true)
-    const refused = { code: 'claimReviewRequired', fieldErrors: [...claims] }
+    const refused = { code: 'claimReviewRequired' as const, fieldErrors: [...claims] }
     let answered = await answerClaims(refused, typed && { claims, review: typed }, 'record')
     while (answered) {
       const body: AnsweredClaims = { document, fingerprint, claimReview: answered.review }

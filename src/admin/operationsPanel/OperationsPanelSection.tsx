@@ -5,12 +5,13 @@ import { useLostFocus } from '@/ui/focus/useLostFocus'
 import type { ListWithDecidedRows } from './data/decidedRows'
 import styles from './OperationsPanelSection.module.css'
 import { type Column, DataTable } from './tables/DataTable'
+import type { SectionId } from './sections'
 import { MatchCount } from './tables/MatchCount'
 import { SearchField } from './tables/SearchField'
 import type { Selection } from './tables/SelectionBar'
 
 type OperationsPanelSectionProps<Row extends { id: string }> = {
-  id: string
+  id: SectionId
   title: string
   /** Counts of the whole table, regardless of the search. */
   counts: ReactNode

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { followChanges } from '@/client/live/liveConnection'
 import { onNewDay } from '@/client/live/newDay'
@@ -10,11 +10,12 @@ import { watchRows } from '@/client/live/steadyRows'
 import { ConnectionMessage } from '@/ui/ConnectionMessage'
 
 import { closeDrawer, followAddress, consultationInAddress } from './data/openDrawer'
-import { createOperationsPanelStore } from './data/operationsPanelStore'
+import { createOperationsPanelStore, type OperationsPanelStore } from './data/operationsPanelStore'
 import { ConsultationDrawer } from './dialogs/lazyDialogs'
 import { ErrorBanner } from './ErrorBanner'
 import { Overview } from './Overview'
 import styles from './OperationsPanelTables.module.css'
+import { type SectionId, sections } from './sections'
 import { TabPanel } from './TabPanel'
 import { ArrivalsPill } from './tables/ArrivalsPill'
 import { ApprovedAgents } from './tables/ApprovedAgents'
@@ -27,15 +28,14 @@ import { WaitingProfiles } from './tables/WaitingProfiles'
 import { Tiles } from './Tiles'
 import { useTabs } from './useTabs'
 
-/** By the section that each stands in, in the page's order. */
-const tables = [
-  ['pending-agents', PendingAgents],
-  ['waiting-profiles', WaitingProfiles],
-  ['requests', Consultations],
-  ['approved-agents', ApprovedAgents],
-  ['refused-agents', RefusedAgents],
-  ['subject-requests', DataSubjectRequests],
-] as const
+const tables: Record<SectionId, ComponentType<{ operationsPanel: OperationsPanelStore }>> = {
+  'pending-agents': PendingAgents,
+  'waiting-profiles': WaitingProfiles,
+  requests: Consultations,
+  'approved-agents': ApprovedAgents,
+  'refused-agents': RefusedAgents,
+  'subject-requests': DataSubjectRequests,
+}
 
 /** The live tables of the operations panel, what waits for a decision first (specification 7.1). */
 export function OperationsPanelTables() {
@@ -90,11 +90,14 @@ function Tables({ onRestart }: TablesProps) {
         <Tiles operationsPanel={operationsPanel} tabs={tabs} />
         <Overview operationsPanel={operationsPanel} tabs={tabs} />
       </div>
-      {tables.map(([section, Table]) => (
-        <TabPanel key={section} of={section} tabs={tabs}>
-          <Table operationsPanel={operationsPanel} />
-        </TabPanel>
-      ))}
+      {sections.map(({ id }) => {
+        const Table = tables[id]
+        return (
+          <TabPanel key={id} of={id} tabs={tabs}>
+            <Table operationsPanel={operationsPanel} />
+          </TabPanel>
+        )
+      })}
       {consultationId && !isOver && (
         <ConsultationDrawer
           id={consultationId}

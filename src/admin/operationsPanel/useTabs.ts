@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type SectionId, sections, tabPanelId } from './sections'
 
 /** Below this width the sections are tabs. */
-const narrow = '(max-width: 767.98px)'
+export const narrow = '(max-width: 767.98px)'
 
 /** Survives a look at a document and the way back; written in the browser only. */
 let lastChosen: SectionId | undefined

@@ -1,2 +1,4 @@
-/** Whether the screen is so narrow that only the form or the page has room. Also in PreviewPane.module.css. */
-export const hasRoomForOne = (): boolean => window.matchMedia('(max-width: 1024px)').matches
+/** On such a screen only the form or the page has room. */
+export const roomForOne = '(max-width: 1024px)'
+
+export const hasRoomForOne = (): boolean => window.matchMedia(roomForOne).matches

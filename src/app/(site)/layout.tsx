@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 
+import { colours } from '@/domain/content/sharingBackground'
 import { getSite } from '@/features/landing/queries'
 import { siteMetadata } from '@/features/metadata/pageMetadata'
 import { DynamicFonts } from '@/ui/fonts/DynamicFonts'
@@ -14,7 +15,7 @@ import { SiteHeader } from './SiteHeader'
 
 export const generateMetadata = async (): Promise<Metadata> => siteMetadata(await getSite())
 
-export const viewport: Viewport = { themeColor: '#FBFAF7', viewportFit: 'cover' }
+export const viewport: Viewport = { themeColor: colours.ground, viewportFit: 'cover' }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const site = await getSite()

@@ -1,4 +1,5 @@
 import { createListeners } from '@/client/createListeners'
+import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
 import {
   type LiveChange,
@@ -32,8 +33,8 @@ type Timer = ReturnType<typeof setTimeout>
 /** Milliseconds, except `failuresBeforePolling`. */
 export const timing = {
   poll: 10_000,
-  /** The server beats every 15 seconds; this is more than two missed beats. */
-  silence: 40_000,
+  /** More than two missed beats. */
+  silence: 2 * durations.liveBeat + 10_000,
   /** A browser whose six connections are all in use never reports an error. */
   opening: 10_000,
   /** How long followers wait for the stream before they read without it. */

@@ -1,4 +1,4 @@
-import { failureOf } from '@/client/callServer'
+import { failureOf, type FailureCode } from '@/client/callServer'
 import { accountHeader } from '@/config/sessionNames'
 import { edits as copy } from '@/copy/edits'
 import { differencesIn } from '@/domain/content/edits'
@@ -40,13 +40,13 @@ export async function sendAsAccount(send: Send, continues?: string): Promise<Res
 }
 
 /** Refusals to somebody who is signed in, or who would be refused again after signing in. */
-const saysNothingOfSession = new Set<string>([
+const saysNothingOfSession = new Set<FailureCode>([
   'wrongCredentials',
   'secondFactorRequired',
   'secondFactorWrong',
   'secondFactorMissing',
   'secondFactorUnreadable',
-] satisfies ErrorCode[])
+])
 
 /** The server can't tell a person's windows apart; here a conflict with the person's own other window says so. */
 async function namingOtherWindow(answer: Response): Promise<Response> {

@@ -1,5 +1,5 @@
-// As long as a save may take.
-const longestWaitMs = 15_000
+import { durations } from '@/config/durations'
+
 const pauseMs = 50
 
 let last: HTMLElement | null = null
@@ -51,7 +51,7 @@ export function lastFocused(): HTMLElement | null {
 export function returnFocus(
   to: HTMLElement | null,
   heading: HTMLElement | null = null,
-  waitMs = longestWaitMs,
+  waitMs: number = durations.serverUpload,
 ): void {
   // A person who has focused something else meanwhile returns there from now on.
   if (!isFocusLost()) return

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 
+import { durations } from '@/config/durations'
 import { followFocus, lastFocused, returnFocus } from '@/ui/focus/returnFocus'
 
 const element = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E
@@ -88,7 +89,7 @@ describe('the focus after a dialog', () => {
   it('should be at a heading where the button is gone, or stays disabled', () => {
     loseFocus()
     returnFocus(lastFocused())
-    jest.advanceTimersByTime(20_000)
+    jest.advanceTimersByTime(durations.serverUpload)
     expect(document.activeElement).toBe(element('h1'))
     element('h1').blur()
     const gone = button()

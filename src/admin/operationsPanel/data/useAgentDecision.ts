@@ -35,6 +35,6 @@ export function useAgentDecision(
       }),
     dialog: { ...dialogOf(asked?.id ?? ''), onClose: () => setAsked(null) },
     isBusy: ({ id }: AgentRow) => busyIds.has(id),
-    section: { failure: failureBeside(asked?.id), id: `${group}-agents`, list },
+    section: { failure: failureBeside(asked?.id), id: `${group}-agents` as const, list },
   }
 }

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 
 import { preview } from '@/copy/preview'
+import { colours } from '@/domain/content/sharingBackground'
 import { AllDynamicFonts } from '@/ui/fonts/DynamicFonts'
 import { siteFontPath } from '@/ui/fonts/siteFont'
 
 export const metadata: Metadata = { title: preview.heading, robots: { index: false } }
 
-export const viewport: Viewport = { themeColor: '#FBFAF7', viewportFit: 'cover' }
+export const viewport: Viewport = { themeColor: colours.ground, viewportFit: 'cover' }
 
 /** A root of its own: header and footer show what is typed too, and the public pages stay as they are. */
 export default function PreviewLayout({ children }: { children: ReactNode }) {

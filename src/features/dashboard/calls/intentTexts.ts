@@ -12,6 +12,9 @@ export function intentName({ callBackAt, kind, lostReason, stage }: Intent): str
   return pipeline.kinds[kind]
 }
 
+/** How long that is said, in milliseconds (specification 5.9). */
+export const recordedShownMs = 10_000
+
 /** Says that it is recorded. */
 export function recordedText({ callBackAt, kind, lostReason, stage }: Intent): string {
   const { recorded } = copy

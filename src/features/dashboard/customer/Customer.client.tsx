@@ -14,7 +14,7 @@ import { useLostFocus } from '@/ui/focus/useLostFocus'
 import page from '../AgentPage.module.css'
 import { CallResultSheet } from '../calls/CallResultSheet'
 import { createCallQuestion } from '../calls/callQuestion'
-import { recordedText } from '../calls/intentTexts'
+import { recordedShownMs, recordedText } from '../calls/intentTexts'
 import { ListCallSheet } from '../calls/ListCallSheet'
 import { ConnectionPill } from '../ConnectionPill'
 import { UnsentMessage } from '../calls/UnsentMessage'
@@ -32,8 +32,6 @@ type CustomerProps = {
   agent: { id: string; name: string }
 }
 
-const saidMs = 10_000
-
 /** A customer's page: who it is, what was done, and what comes next (specification 5.10). */
 export function Customer({ agent, id }: CustomerProps) {
   const [said, setSaid] = useState('')
@@ -42,7 +40,7 @@ export function Customer({ agent, id }: CustomerProps) {
   )
   useEffect(() => {
     if (!said) return
-    const timer = setTimeout(() => setSaid(''), saidMs)
+    const timer = setTimeout(() => setSaid(''), recordedShownMs)
     return () => clearTimeout(timer)
   }, [said])
   const [sheet] = useState(createCallQuestion)

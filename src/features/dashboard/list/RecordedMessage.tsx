@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { routes } from '@/config/routes'
 import { calls as copy } from '@/copy/calls'
 
+import { recordedShownMs } from '../calls/intentTexts'
 import styles from './RecordedMessage.module.css'
 
 export type Recorded = {
@@ -18,8 +19,6 @@ type RecordedMessageProps = {
   onCallBack: (customer: string) => void
   onEnd: () => void
 }
-
-const shownMs = 10_000
 
 /** Says for some seconds, and while it holds the focus, what was recorded, above everything and moving nothing, and leads to a call-back and a memo. */
 export function RecordedMessage({ onCallBack, onEnd, recorded }: RecordedMessageProps) {
@@ -39,7 +38,7 @@ export function RecordedMessage({ onCallBack, onEnd, recorded }: RecordedMessage
       // Nothing tells the message whose the customer is meanwhile.
       setLate(recorded)
       endWithoutFocus(null)
-    }, shownMs)
+    }, recordedShownMs)
     return () => {
       clearTimeout(timer)
       element.removeEventListener('focusout', follow)
