@@ -56,6 +56,7 @@ export const publications = {
     missing: '게시할 대상이 없어져 게시하지 않았습니다.',
   },
   targets: { 'landing-page': '랜딩 페이지', 'privacy-policy': '개인정보 처리방침' },
+  // Stored, and found by this wording when an agent is anonymised.
   profile: (name: string) => `컨설턴트 프로필 ‘${name}’`,
   collection: {
     label: '게시 예약',

@@ -6,7 +6,7 @@ import { mailErrorCode, mailServer } from './mailServer'
 import { writeMail } from './mailFolder'
 
 /** A mail was not sent. It has only the mail server's code, since its text quotes addresses. */
-export class MailError extends Error {
+class MailError extends Error {
   override name = 'MailError'
 
   constructor(readonly code: string) {

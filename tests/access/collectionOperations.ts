@@ -46,7 +46,7 @@ const otherFields: Record<string, string> = {
 const distinctField = ({ collection }: Specimen) => otherFields[collection] ?? 'createdAt'
 
 /** Every operation of Payload on the documents of a collection. */
-export const collectionOperations = {
+const collectionOperations = {
   create: {
     changes: true,
     makes: true,

@@ -34,7 +34,7 @@ export async function globalSpecimen(
 }
 
 /** Every operation of Payload on a global. */
-export const globalOperations = {
+const globalOperations = {
   read: {
     local: ['findGlobal', (to, { slug }, as) => to.findGlobal({ slug, ...as })],
     rest: ['get /', () => ''],

@@ -1,7 +1,7 @@
 import type { Admin, Agent } from '@/payload-types'
 
 /** Local API options that act as this person, under that person's access rules. */
-export const asUser = (person: Admin | Agent, collection: 'admins' | 'agents') =>
+const asUser = (person: Admin | Agent, collection: 'admins' | 'agents') =>
   ({ overrideAccess: false, depth: 0, user: { ...person, collection } }) as const
 
 export const asAdmin = (admin: Admin) => asUser(admin, 'admins')

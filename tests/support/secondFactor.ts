@@ -54,4 +54,4 @@ export async function secondFactorsOf(payload: Payload) {
   }>('second-factors')
 }
 
-export type Account = { collection: Collection; id: string; email: string }
+type Account = { collection: Collection; id: string; email: string }

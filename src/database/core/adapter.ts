@@ -6,7 +6,7 @@ import { durations } from '@/config/durations'
 type Database = BaseDatabaseAdapter | Payload['db']
 
 /** The adapter with what only Mongoose has, for wrappers of it. */
-export const mongooseAdapterOf = (database: Database): MongooseAdapter =>
+const mongooseAdapterOf = (database: Database): MongooseAdapter =>
   database as unknown as MongooseAdapter
 
 /** The driver's session of the transaction of `req`; undefined without one, or when it has ended. */

@@ -19,7 +19,7 @@ import { koreanNumber } from '@/domain/values/koreanNumber'
 import { keysOf } from '@/domain/values/keysOf'
 
 /** Where a person is named in a sentence: `김하늘 관리자`, or the system. */
-export type Who = string
+type Who = string
 
 const named = (agent: string): string => (isAnonymisedName(agent) ? agent : copy.agentNamed(agent))
 

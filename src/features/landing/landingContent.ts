@@ -47,7 +47,7 @@ export type SeoContent = {
 }
 
 /** What may be told of who runs the site, where it is filled in. */
-export type Organization = { name?: string; address?: string; telephone?: string; email?: string }
+type Organization = { name?: string; address?: string; telephone?: string; email?: string }
 
 /** All content of public pages. */
 export type SiteContent = {

@@ -4,7 +4,7 @@ import { claims as copy } from '@/copy/claims'
 import { markedParts } from '@/domain/claims/markedParts'
 
 import styles from './ClaimedField.module.css'
-import { keepAligned } from './alignWithField'
+import { keepAligned } from './keepAligned'
 import { useClaimFindings } from './useClaimFindings'
 
 type ClaimedFieldProps = {

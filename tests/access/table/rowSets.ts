@@ -14,7 +14,7 @@ export const cellsOf = (row: Row, way: 'local' | 'rest'): Cells | null =>
   'local' in row ? row[way] : row
 
 /** An unused feature. */
-export const notHere = { local: null, rest: unknownToAll }
+const notHere = { local: null, rest: unknownToAll }
 
 const duplicate = { local: all('wrong'), rest: unknownToAll }
 

@@ -2,7 +2,7 @@ import { secrets, type World } from '@tests/security/attacks/world'
 
 import type { FuzzRequest } from './requests'
 
-export type Finding = { why: string; request: FuzzRequest; status: number; text: string }
+type Finding = { why: string; request: FuzzRequest; status: number; text: string }
 export type Report = {
   requests: number
   byStatus: Record<string, number>

@@ -54,7 +54,7 @@ export async function weigh(browser: Browser, url: string, cookie?: Cookie): Pro
 }
 
 /** Waits for what the page itself says that it fetches for the first touch, after its font: between two of them the network may be idle. */
-export const untilFetchedAhead = (page: Page) =>
+const untilFetchedAhead = (page: Page) =>
   page.waitForFunction((id) => {
     const text = document.getElementById(id)?.textContent
     const { ahead } = (text ? JSON.parse(text) : { ahead: [] }) as { ahead: string[] }

@@ -26,7 +26,7 @@ const copied = [
 ] as const
 
 /** Puts a layer exactly over a field's text, scrolled as it is. */
-export function alignWithField(layer: HTMLElement, field: TextInput): void {
+function alignWithField(layer: HTMLElement, field: TextInput): void {
   const style = getComputedStyle(field)
   for (const name of copied) layer.style.setProperty(name, style.getPropertyValue(name))
   const isLine = field instanceof HTMLInputElement
