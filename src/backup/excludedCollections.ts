@@ -2,11 +2,13 @@ import { systemCollections } from '@/database/core/systemCollections'
 import { isRestoring } from '@/database/core/restoringCollections'
 import { keysOf } from '@/domain/values/keysOf'
 
+type Fate = 'backedUp' | 'cleared' | 'kept'
+
 /**
  * What becomes of the collections outside Payload. `cleared` is not backed up, and a restore drops it: what must not become valid again, and
  * what means nothing in a restored database. `kept` is not backed up, and a restore leaves it. Every other collection is backed up.
  */
-const fates: Record<keyof typeof systemCollections, 'backedUp' | 'cleared' | 'kept'> = {
+const fates: Record<keyof typeof systemCollections, Fate> = {
   accountEmails: 'backedUp',
   agentSweeps: 'backedUp',
   rateLimitCounters: 'cleared',
@@ -17,6 +19,7 @@ const fates: Record<keyof typeof systemCollections, 'backedUp' | 'cleared' | 'ke
   installation: 'backedUp',
   jobStates: 'backedUp',
   seenConsultations: 'backedUp',
+  // Of the pages that are open now.
   editPresences: 'kept',
   sessions: 'cleared',
   secondFactors: 'backedUp',
@@ -27,11 +30,12 @@ const fates: Record<keyof typeof systemCollections, 'backedUp' | 'cleared' | 'ke
   startupLock: 'kept',
   unfinishedRestore: 'kept',
   conflictRows: 'cleared',
+  // The start counts again where there are none.
   consultationCountChanges: 'cleared',
   consultationCounts: 'cleared',
 }
 
-const collectionsThatAre = (...wanted: string[]): ReadonlySet<string> =>
+const collectionsThatAre = (...wanted: Fate[]): ReadonlySet<string> =>
   new Set(
     keysOf(fates).flatMap((name) => (wanted.includes(fates[name]) ? systemCollections[name] : [])),
   )

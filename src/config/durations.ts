@@ -31,7 +31,7 @@ export const durations = {
   rateLimitTimeout: 1000,
   /** Nobody fills the form in sooner, not even with the browser's help. */
   fillingByHand: 2000,
-  /** How long a list's new or moved row takes no clicks, and an opened question no second one (specification 5.5). */
+  /** How long what was just opened or has just moved takes no clicks (specification 6.5, 7.5): the second one of a double click comes sooner. */
   settling: 600,
   /** Leases: after this another process takes over from one that died. */
   startupLease: minuteMs,
@@ -75,6 +75,7 @@ export const durations = {
   agentStatisticsPeriod: 30 * dayMs,
   /** How long after a change of the calendar a consultation request may still be stored by the old one. */
   calendarRecheck: minuteMs,
+  // A stream of changes empties them sooner; this bounds what a broken stream costs.
   closedDaysAge: 3000,
   countsFold: 2000,
   /** After a decision, until every submission of that moment is stored or given up. */

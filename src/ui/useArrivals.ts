@@ -48,17 +48,21 @@ function useIsInView(root: RefObject<HTMLElement | null>, firstId: string | unde
   useEffect(() => {
     const row = firstId && root.current?.querySelector(`[data-row="${CSS.escape(firstId)}"]`)
     if (!row) return
-    const header = document.querySelector('header')?.offsetHeight ?? 0
     const observer = new IntersectionObserver(
       (entries) => setInView(entries.at(-1)?.isIntersecting ? firstId : undefined),
-      // What the header covers is not in view.
-      { rootMargin: `-${header}px 0px 0px`, threshold: 0.5 },
+      { rootMargin: `${-coveredHeight()}px 0px 0px`, threshold: 0.5 },
     )
     observer.observe(row)
     return () => observer.disconnect()
   }, [root, firstId])
 
   return isVisible && firstId !== undefined && inView === firstId
+}
+
+/** What the header covers is not in view; one that scrolls away covers nothing. */
+function coveredHeight(): number {
+  const header = document.querySelector('header')
+  return header && getComputedStyle(header).position === 'sticky' ? header.offsetHeight : 0
 }
 
 const isPageVisible = () => document.visibilityState === 'visible'

@@ -424,6 +424,8 @@ test.describe("a customer's page", () => {
       await context.setOffline(false)
       const message = page.getByRole('alert').filter({ hasText: '아직 보내지 못한 기록: 통화함' })
       await expect(message).toContainText(customer.name)
+      // The row under the button that closed the sheet is dimmed until the pointer moves.
+      await page.mouse.move(0, 0)
       await expectAccessible(page)
       await button(page, '다시 보내기').click()
       await expect(page.getByRole('status').getByText('통화함으로 기록했습니다.')).toBeVisible()

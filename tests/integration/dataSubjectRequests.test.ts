@@ -220,6 +220,22 @@ describe('a data subject', () => {
     expect(document.requests[0]?.accesses.map(({ who }) => who)).toContain('탈퇴한 영업자')
   })
 
+  it('should read until when a request of an unknown version or time is stored, as the deletion counts it', async () => {
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const { id } = await buildConsultation(suite.payload)
+    const rows = connectedDatabase(suite.payload).collection('consultation-requests')
+    await rows.updateOne(
+      { _id: new ObjectId(id) },
+      {
+        $set: { createdAt: new Date('2026-03-05T03:00:00Z') },
+        $unset: { consentVersion: '', submittedAt: '' },
+      },
+    )
+    const given = await answer(id, { action: 'access' })
+    const keptUntil = '2027-03-05T15:00:00.000Z'
+    expect(given).toMatchObject({ document: { requests: [{ keptUntil }] } })
+  })
+
   it('should not be told that somebody got a mail that was only written into the folder', async () => {
     const { id } = await buildConsultation(suite.payload, { agentId: agent.id })
     await sendAll(suite.payload, [fakeChannel({ isFile: true }).channel])

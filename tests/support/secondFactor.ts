@@ -53,5 +53,3 @@ export async function secondFactorsOf(payload: Payload) {
     active?: object
   }>('second-factors')
 }
-
-type Account = { collection: Collection; id: string; email: string }

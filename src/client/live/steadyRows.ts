@@ -28,6 +28,8 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
     new Map([...root.querySelectorAll(zones)].map((zone) => [zone, topOf(zone)]))
   let tops = measure()
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  /** Until when each rests: a movement of the row doesn't end it sooner. */
+  const ends = new WeakMap<Element, number>()
   let scrolled = window.scrollY
   let anchor: Anchor | undefined
   let rest: Rest | undefined
@@ -36,6 +38,8 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   const blocked = new Set<Element>()
 
   const settle = (zone: Element, forMs: number) => {
+    const until = Math.max(ends.get(zone) ?? 0, performance.now() + forMs)
+    ends.set(zone, until)
     clearTimeout(timers.get(zone))
     zone.setAttribute(settling, '')
     timers.set(
@@ -44,7 +48,7 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
         timers.delete(zone)
         if (blocked.has(zone)) zone.setAttribute(settling, 'blocked')
         else zone.removeAttribute(settling)
-      }, forMs),
+      }, until - performance.now()),
     )
     if (!rest || rest.zone === zone || !isUnder(rest, zone)) return
     if (!rest.isTouch) blocked.add(zone)

@@ -156,11 +156,13 @@ export async function ensureIndexes(payload: Payload): Promise<void> {
       database
         .collection(collection)
         .createIndex(keys, options)
-        .catch((error: unknown) => {
-          if (!isOtherIndexOption(error) || !options?.expireAfterSeconds) throw error
-          // An earlier version kept rows for another time.
-          const index = { keyPattern: keys, expireAfterSeconds: options.expireAfterSeconds }
-          return database.command({ collMod: collection, index })
+        .catch(async (error: unknown) => {
+          const expireAfterSeconds = options?.expireAfterSeconds
+          if (!isOtherIndexOption(error) || expireAfterSeconds === undefined) throw error
+          // An earlier version kept rows for another time. Where anything else differs, the second try fails as well.
+          const index = { keyPattern: keys, expireAfterSeconds }
+          await database.command({ collMod: collection, index })
+          return database.collection(collection).createIndex(keys, options)
         }),
     ),
   )

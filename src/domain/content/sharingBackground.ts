@@ -1,4 +1,4 @@
-/** As src/ui/tokens.css, which a picture can't read (tests/unit/features/metadata/drawing.test.ts). */
+/** As src/ui/tokens.css, which pictures and metadata can't read (tests/unit/features/metadata/drawing.test.ts). */
 export const colours = {
   ground: '#fbfaf7',
   paper: '#ffffff',

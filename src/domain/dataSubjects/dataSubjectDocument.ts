@@ -16,7 +16,7 @@ export type PersonalData = {
   consentedAt: string | null
   consentVersion: number | null
   consentText: string | null
-  /** The midnight after the last day of retention; null if its notice is unknown. */
+  /** The midnight after the last day of retention; null without a notice. */
   keptUntil: string | null
   agent: string | null
   assignments: { at: string; from: string | null; to: string | null }[]

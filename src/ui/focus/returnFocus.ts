@@ -46,7 +46,7 @@ export function lastFocused(): HTMLElement | null {
 
 /**
  * Returns a lost focus to the element that had it before a dialog, once that is enabled, or to a heading if it is gone. A
- * person who focuses something else meanwhile keeps that.
+ * person who focuses something else meanwhile keeps that. Waits as long as the longest save may take.
  */
 export function returnFocus(
   to: HTMLElement | null,

@@ -10,7 +10,7 @@ import { shownReferralSource } from '@/domain/consultations/responsibleAgent'
 import { dataSubjectOutcomes } from '@/domain/dataSubjects/dataSubjectRegister'
 import { isRecordId } from '@/domain/values/recordId'
 import { relatedId } from '@/domain/values/relatedId'
-import { retentionEnd } from '@/domain/records/retention'
+import { retentionEnd, retentionMonthsOf } from '@/domain/records/retention'
 import { signalLabels } from '@/domain/consultations/submissionSignals'
 import type { PersonalData } from '@/domain/dataSubjects/dataSubjectDocument'
 import type { ConsultationRequest, RequestActivity } from '@/payload-types'
@@ -175,11 +175,11 @@ async function retentionMonths(req: PayloadRequest): Promise<Map<number, number>
 }
 
 function retentionEndOf(
-  { consentVersion, submittedAt }: ConsultationRequest,
+  { consentVersion, createdAt, submittedAt }: ConsultationRequest,
   retention: ReadonlyMap<number, number>,
 ): string | null {
-  const months = retention.get(consentVersion ?? 0)
-  return months && submittedAt ? retentionEnd(new Date(submittedAt), months).toISOString() : null
+  const months = retentionMonthsOf(retention, consentVersion)
+  return months ? retentionEnd(new Date(submittedAt ?? createdAt), months).toISOString() : null
 }
 
 async function agentNames(req: PayloadRequest, ids: (string | null)[]): Promise<Names> {

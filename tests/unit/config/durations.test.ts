@@ -1,4 +1,3 @@
-import { timing } from '@/client/live/liveConnection'
 import { durations } from '@/config/durations'
 import { retryPause } from '@/outbox/retryPolicy'
 
@@ -40,11 +39,6 @@ it.each<[why: string, longer: number, shorter: number]>([
     'no submission misses a decision: second sweep, a request after the first',
     durations.secondSweep,
     2 * durations.requestTimeout,
-  ],
-  [
-    'a quiet stream is not taken for a lost one: silence, two beats',
-    timing.silence,
-    2 * durations.liveBeat,
   ],
 ])('should be in this order, so that %s', (_, longer, shorter) => {
   expect(longer).toBeGreaterThan(shorter)

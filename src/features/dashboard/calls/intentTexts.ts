@@ -12,9 +12,6 @@ export function intentName({ callBackAt, kind, lostReason, stage }: Intent): str
   return pipeline.kinds[kind]
 }
 
-/** How long that is said, in milliseconds (specification 5.9). */
-export const recordedShownMs = 10_000
-
 /** Says that it is recorded. */
 export function recordedText({ callBackAt, kind, lostReason, stage }: Intent): string {
   const { recorded } = copy
@@ -25,3 +22,6 @@ export function recordedText({ callBackAt, kind, lostReason, stage }: Intent): s
   if (kind === 'stage') return stage ? recorded.stage(stages[stage].label) : ''
   return recorded[kind]
 }
+
+/** How long {@link recordedText} is shown, in milliseconds (specification 5.9). */
+export const recordedShownMs = 10_000

@@ -1,8 +1,28 @@
 import fc from 'fast-check'
 
-import { retentionCutoff, retentionEnd } from '@/domain/records/retention'
+import { retentionCutoff, retentionEnd, retentionMonthsOf } from '@/domain/records/retention'
 
 const seoul = (text: string) => new Date(`${text}+09:00`)
+
+it.each<[version: number | null | undefined, months: number]>([
+  [1, 36],
+  [2, 12],
+  [10, 120],
+  [3, 12],
+  [null, 12],
+  [undefined, 12],
+])(
+  'should last as long as the notice of version %s said, or else the shortest: %i months',
+  (version, months) => {
+    const monthsOf = new Map([
+      [1, 36],
+      [2, 12],
+      [10, 120],
+    ])
+    expect(retentionMonthsOf(monthsOf, version)).toBe(months)
+    expect(retentionMonthsOf(new Map(), version)).toBeUndefined()
+  },
+)
 
 describe('the end of retention', () => {
   it.each([
