@@ -2,8 +2,6 @@ import type { Payload } from 'payload'
 
 import { codeOfTimeStep, timeStepAt } from '@/database/accounts/totp'
 
-type Collection = 'admins' | 'agents'
-
 /** What an authenticator app and its owner keep. */
 export type Enrolled = { key: Uint8Array; recoveryCodes: string[] }
 
