@@ -10,8 +10,9 @@ import type { NoAgent } from '@/domain/consultations/responsibleAgent'
 import type { Stage } from '@/domain/consultations/stage'
 import { isoKoreanDay, parseKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 
+import { findAgentsByName } from './agentFilters'
 import type { IndexedFilter } from './indexedFilter'
-import { ownSearchFilters, searchFilters } from './ngramFilters'
+import { ngramFilters } from './ngramFilters'
 
 type ListFilters = {
   /** A part of the name, of the phone, or of the responsible agent's name. */
@@ -48,6 +49,44 @@ export async function consultationFilters(
   return found.map((choice) => withConditions(choice, conditions))
 }
 
+/** The consultations that match the text and have no agent, as far as either is asked for. Each filter's index yields the newest first. */
+async function searchFilters(
+  payload: Payload,
+  { responsible, search }: Pick<ListFilters, 'responsible' | 'search'>,
+): Promise<IndexedFilter[]> {
+  const [newest, ngrams] = [listIndexes.newestConsultations, listIndexes.consultationNgrams]
+  const noAgentNgram = responsible && ngramOfNoAgent(responsible)
+  if (search === undefined)
+    return [
+      noAgentNgram
+        ? { filter: { searchGrams: noAgentNgram }, hint: ngrams }
+        : { filter: {}, hint: newest },
+    ]
+  const [matches, agents] = await Promise.all([
+    ngramFilters(payload, {
+      collection: 'consultation-requests',
+      texts: ['name'],
+      search,
+      noAgentNgram,
+      ngrams,
+      newest,
+    }),
+    // Consultations without an agent match no agent's name.
+    noAgentNgram ? [] : findAgentsByName(payload, search),
+  ])
+  if (!agents.length) return matches
+  const ids = agents.map((id) => new ObjectId(id))
+  return [
+    ...matches,
+    { filter: { assignedAgent: { $in: ids } }, hint: listIndexes.consultationsOfAgent },
+    // Unassigned ones too: the column shows the agent who referred them.
+    {
+      filter: { agentId: { $in: agents }, assignedAgent: null },
+      hint: listIndexes.consultationsOfReferral,
+    },
+  ]
+}
+
 type OwnFilters = {
   search?: string
   stage?: Stage
@@ -64,6 +103,24 @@ export async function customerFilters(
   if (search === undefined) return [narrowed]
   const found = await ownSearchFilters(payload, agent, search)
   return found.map((choice) => withConditions(choice, [narrowed.filter]))
+}
+
+/** The consultations of one agent that match a text. Reads no more rows than the agent has. */
+async function ownSearchFilters(
+  payload: Payload,
+  agent: string,
+  search: string,
+): Promise<IndexedFilter[]> {
+  const own = { assignedAgent: new ObjectId(agent) }
+  const hint = listIndexes.consultationsOfAgent
+  const found = await ngramFilters(payload, {
+    collection: 'consultation-requests',
+    texts: ['name'],
+    search,
+    ngrams: hint,
+    newest: hint,
+  })
+  return found.map(({ filter }) => ({ filter: { ...filter, ...own }, hint }))
 }
 
 /** What an agent has to do: calls that are overdue, that are due today, and call-backs of today and before (specification 18.8). */

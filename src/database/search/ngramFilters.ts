@@ -1,126 +1,18 @@
 import type { Document } from 'mongodb'
-import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { limits } from '@/config/limits'
-import { type AgentStatus, agentStatuses } from '@/domain/agents/agentStatus'
-import { isWholeNgram, ngramOfNoAgent, ngramsInPhone, ngramsInTexts } from '@/domain/lists/ngrams'
+import { isWholeNgram, ngramsInPhone, ngramsInTexts } from '@/domain/lists/ngrams'
 import {
   patternOfDigits,
   patternOfText,
   searchedDigits,
   searchedTextAndDigits,
 } from '@/domain/lists/typedSearch'
-import type { NoAgent } from '@/domain/consultations/responsibleAgent'
 import { countRows } from '@/database/core/countRows'
-import { listIndexes } from '@/database/core/indexes'
 
-import { readCursors } from './listCursors'
 import type { IndexedFilter } from './indexedFilter'
 
-type ConsultationSearch = {
-  /** A part of the name, of the phone, or of the responsible agent's name. */
-  search?: string
-  /** Only consultations without an agent. */
-  responsible?: NoAgent
-}
-
-/** The consultations that match the text and have no agent, as far as either is asked for. Each filter's index yields the newest first. */
-export async function searchFilters(
-  payload: Payload,
-  { responsible, search }: ConsultationSearch,
-): Promise<IndexedFilter[]> {
-  const [newest, ngrams] = [listIndexes.newestConsultations, listIndexes.consultationNgrams]
-  const noAgentNgram = responsible && ngramOfNoAgent(responsible)
-  if (search === undefined)
-    return [
-      noAgentNgram
-        ? { filter: { searchGrams: noAgentNgram }, hint: ngrams }
-        : { filter: {}, hint: newest },
-    ]
-  const [matches, agents] = await Promise.all([
-    matching(payload, {
-      collection: 'consultation-requests',
-      texts: ['name'],
-      search,
-      noAgentNgram,
-      ngrams,
-      newest,
-    }),
-    // Consultations without an agent match no agent's name.
-    noAgentNgram ? [] : findAgentsByName(payload, search),
-  ])
-  if (!agents.length) return matches
-  const ids = agents.map((id) => new ObjectId(id))
-  return [
-    ...matches,
-    { filter: { assignedAgent: { $in: ids } }, hint: listIndexes.consultationsOfAgent },
-    // Unassigned ones too: the column shows the agent who referred them.
-    {
-      filter: { agentId: { $in: agents }, assignedAgent: null },
-      hint: listIndexes.consultationsOfReferral,
-    },
-  ]
-}
-
-/** The consultations of one agent that match a text. Reads no more rows than the agent has. */
-export async function ownSearchFilters(
-  payload: Payload,
-  agent: string,
-  search: string,
-): Promise<IndexedFilter[]> {
-  const own = { assignedAgent: new ObjectId(agent) }
-  const hint = listIndexes.consultationsOfAgent
-  const found = await matching(payload, {
-    collection: 'consultation-requests',
-    texts: ['name'],
-    search,
-    ngrams: hint,
-    newest: hint,
-  })
-  return found.map(({ filter }) => ({ filter: { ...filter, ...own }, hint }))
-}
-
-/** All agents of these statuses, or those whose name, e-mail or phone contains `search`. */
-export async function agentFilters(
-  payload: Payload,
-  statuses: readonly AgentStatus[],
-  search?: string,
-): Promise<IndexedFilter[]> {
-  const newest = listIndexes.newestAgents
-  if (search === undefined) return statuses.map((status) => ({ filter: { status }, hint: newest }))
-  const ngrams = listIndexes.agentNgrams
-  const found = await matching(payload, {
-    collection: 'agents',
-    texts: ['name', 'email'],
-    search,
-    ngrams,
-    newest,
-  })
-  // One filter per status, since the index is in order within a status only.
-  return statuses.flatMap((status) =>
-    found.map(({ filter, hint }) => ({ filter: { ...filter, status }, hint })),
-  )
-}
-
-/** The newest `limits.searchedAgents` matches. */
-async function findAgentsByName(payload: Payload, search: string): Promise<string[]> {
-  const filter = await byNgrams(payload, 'agents', [
-    textCondition(['name'], search, { hasOtherTexts: true }),
-  ])
-  const hint = listIndexes.agentNgrams
-  // Names all statuses, since the index has the status before the time.
-  const inAnyStatus = { ...filter, status: { $in: Object.keys(agentStatuses) } }
-  const cursors = await readCursors(payload, {
-    collection: 'agents',
-    time: 'createdAt',
-    choices: [{ filter: inAnyStatus, hint }],
-    limit: limits.searchedAgents,
-  })
-  return cursors.map(({ id }) => id)
-}
-
-type Matching = {
+type NgramSearch = {
   collection: string
   texts: string[]
   search: string
@@ -130,9 +22,10 @@ type Matching = {
   newest: Document
 }
 
-async function matching(
+/** The rows whose texts or phone contain the search, each filter with the index that has them in the list's order. */
+export async function ngramFilters(
   payload: Payload,
-  { collection, newest, ngrams, noAgentNgram, search, texts }: Matching,
+  { collection, newest, ngrams, noAgentNgram, search, texts }: NgramSearch,
 ): Promise<IndexedFilter[]> {
   const noAgent: Condition[] = noAgentNgram ? [{ ngrams: [noAgentNgram], test: undefined }] : []
   const digits = searchedDigits(search)
@@ -154,8 +47,8 @@ async function matching(
 /** Every match has these n-grams and passes the test. A search that is one n-gram needs no test: each row that has it is a match. */
 type Condition = { ngrams: string[]; test: Document | undefined }
 
-/** @param hasOtherTexts whether n-grams come from other texts too, so that one alone proves nothing about these */
-function textCondition(
+/** @param options.hasOtherTexts whether n-grams come from other texts too, so that one alone proves nothing about these */
+export function textCondition(
   texts: readonly string[],
   search: string,
   { hasOtherTexts = false } = {},
@@ -175,7 +68,8 @@ function phoneCondition(digits: string): Condition {
   return { ngrams, test }
 }
 
-async function byNgrams(
+/** A filter of the rows that meet all conditions, by their rarest n-gram. */
+export async function byNgrams(
   payload: Payload,
   collection: string,
   conditions: Condition[],

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { noStatistics, readAgentStatistics } from '@/database/agentStatistics'
 import { countWorkOf } from '@/database/counts/readConsultationCounts'
-import { agentFilters } from '@/database/search/ngramFilters'
+import { agentFilters } from '@/database/search/agentFilters'
 import { isAway } from '@/domain/agents/leave'
 import {
   agentGroups,

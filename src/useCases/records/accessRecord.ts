@@ -6,7 +6,7 @@ import { exportFormats } from '@/domain/records/accessLog'
 import { noAgentLabels } from '@/domain/consultations/responsibleAgent'
 import { stages } from '@/domain/consultations/stage'
 import { accessSentence } from '@/domain/records/recordSentences'
-import { line, type RecordDetail, type RecordPart } from '@/domain/records/recordDetail'
+import { line, type RecordDetail, type RecordPiece } from '@/domain/records/recordDetail'
 import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/calendar/time'
 import type { AccessLog } from '@/payload-types'
 
@@ -46,7 +46,7 @@ export async function accessRecordDetails(
 }
 
 /** Which requests an export held. What earlier versions logged doesn't say. */
-async function exportedPart(req: PayloadRequest, row: AccessLog): Promise<RecordPart[]> {
+async function exportedPart(req: PayloadRequest, row: AccessLog): Promise<RecordPiece[]> {
   const { exportedAgent, exportedFrom, exportedResponsible, exportedStage, exportedTo } = row
   const [from = '', to = ''] = [exportedFrom, exportedTo].map((day) =>
     day ? formatKoreanDay(startOfIsoDay(day)) : '',
@@ -54,7 +54,7 @@ async function exportedPart(req: PayloadRequest, row: AccessLog): Promise<Record
   const agent = exportedAgent
     ? ((await agentName(req, exportedAgent)) ?? records.unknownAgent)
     : exportedResponsible && noAgentLabels[exportedResponsible]
-  const chosen: RecordPart[] = [
+  const chosen: RecordPiece[] = [
     (from || to) && { text: consultationExport.period(from, to) },
     agent && (await accountLink(req, 'agents', exportedAgent, copy.exported.agent(agent))),
     exportedStage && { text: copy.exported.stage(stages[exportedStage].label) },

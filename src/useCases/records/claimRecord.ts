@@ -5,7 +5,7 @@ import { claimReview } from '@/copy/claimReview'
 import { records } from '@/copy/records'
 import { claimCheckedDocuments } from '@/domain/claims/claimCheckedFields'
 import { publicationStates } from '@/domain/content/publications'
-import { line, type RecordDetail, type RecordPart } from '@/domain/records/recordDetail'
+import { line, type RecordDetail, type RecordPiece } from '@/domain/records/recordDetail'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 import { relatedId } from '@/domain/values/relatedId'
 import { isRecordId } from '@/domain/values/recordId'
@@ -18,7 +18,7 @@ import { adminLink } from './links'
 const { collection: copy } = claimReview
 
 /** The document as it is called now: a profile by its name, while there is one. */
-async function documentPart(req: PayloadRequest, row: ClaimReview): Promise<RecordPart> {
+async function documentPart(req: PayloadRequest, row: ClaimReview): Promise<RecordPiece> {
   const { label } = claimCheckedDocuments[row.of]
   if (row.of !== 'consultant-profile') return { text: label, href: contentFormOf({ slug: row.of }) }
   const id = relatedId(row.profile)
@@ -62,7 +62,7 @@ async function planOf(req: PayloadRequest, row: ClaimReview): Promise<PlanOfAnsw
   }
 }
 
-async function planParts(req: PayloadRequest, row: ClaimReview): Promise<RecordPart[]> {
+async function planParts(req: PayloadRequest, row: ClaimReview): Promise<RecordPiece[]> {
   const plan = await planOf(req, row)
   if (!plan) return []
   const text = plan.isReplaced ? copy.replanned(plan.state) : plan.state

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { records } from '@/copy/records'
 import { agentStatuses } from '@/domain/agents/agentStatus'
 import { decisionSentence } from '@/domain/records/recordSentences'
-import { line, type RecordDetail, type RecordPart } from '@/domain/records/recordDetail'
+import { line, type RecordDetail, type RecordPiece } from '@/domain/records/recordDetail'
 import { type Related, relatedId } from '@/domain/values/relatedId'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { Decision } from '@/payload-types'
@@ -89,7 +89,7 @@ async function linesOf(req: PayloadRequest, row: Decision): Promise<RecordDetail
   ]
 }
 
-async function agentLink(req: PayloadRequest, agent: Related): Promise<RecordPart> {
+async function agentLink(req: PayloadRequest, agent: Related): Promise<RecordPiece> {
   const id = relatedId(agent)
   if (id === null) return { text: copy.unassigned }
   return accountLink(req, 'agents', id, (await agentName(req, id)) ?? records.unknownAgent)

@@ -5,7 +5,7 @@ import { limits } from '@/config/limits'
 import { documentPageOf } from '@/config/routes'
 import { records as copy } from '@/copy/records'
 import type { PersonalCollection } from '@/domain/records/accessLog'
-import type { RecordPart } from '@/domain/records/recordDetail'
+import type { RecordPiece } from '@/domain/records/recordDetail'
 import { type Related, relatedId } from '@/domain/values/relatedId'
 
 import { accountCalled, findAccount } from './findAccount'
@@ -18,7 +18,7 @@ export async function linksTo(
   req: PayloadRequest,
   collection: PersonalCollection,
   ids: readonly string[],
-): Promise<RecordPart[]> {
+): Promise<RecordPiece[]> {
   const shown = ids.slice(0, limits.recordLinks)
   const { docs } = await req.payload.find({
     collection,
@@ -48,7 +48,7 @@ export const accountLink = async (
   collection: AccountCollection,
   id: string | null | undefined,
   text: string,
-): Promise<RecordPart> =>
+): Promise<RecordPiece> =>
   id && (await findAccount(req, collection, id))
     ? { text, href: documentPageOf(collection, id) }
     : { text }
@@ -59,11 +59,11 @@ export const calledLink = async (
   collection: AccountCollection,
   id: string | null | undefined,
   storedEmail?: string | null,
-): Promise<RecordPart> =>
+): Promise<RecordPiece> =>
   accountLink(req, collection, id, await accountCalled(req, collection, id, storedEmail))
 
 export const adminLink = (
   req: PayloadRequest,
   admin: Related,
   storedEmail?: string | null,
-): Promise<RecordPart> => calledLink(req, 'admins', relatedId(admin), storedEmail)
+): Promise<RecordPiece> => calledLink(req, 'admins', relatedId(admin), storedEmail)

@@ -9,7 +9,7 @@ import {
   deliveryState,
   notificationSentence,
 } from '@/domain/records/recordSentences'
-import { line, type RecordDetail, type RecordPart } from '@/domain/records/recordDetail'
+import { line, type RecordDetail, type RecordPiece } from '@/domain/records/recordDetail'
 import { relatedId } from '@/domain/values/relatedId'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { Notification } from '@/payload-types'
@@ -67,7 +67,7 @@ export async function notificationRecordDetails(
   ]
 }
 
-async function lineOf(req: PayloadRequest, delivery: Delivery): Promise<RecordPart> {
+async function lineOf(req: PayloadRequest, delivery: Delivery): Promise<RecordPiece> {
   const { attempts, channel, error, isFile, recipient, sentAt, state } = delivery
   const who = (await whoGets(req, recipient)) ?? copy.system
   const parts = [
@@ -85,7 +85,7 @@ async function lineOf(req: PayloadRequest, delivery: Delivery): Promise<RecordPa
 }
 
 /** A customer is not named here, which would be one more reading of personal data. */
-async function subjectOf(req: PayloadRequest, { subject }: Notification): Promise<RecordPart[]> {
+async function subjectOf(req: PayloadRequest, { subject }: Notification): Promise<RecordPiece[]> {
   const id = relatedId(subject?.value)
   if (!subject || !id) return []
   const { relationTo } = subject

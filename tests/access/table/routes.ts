@@ -53,7 +53,7 @@ const resetOf = async ({ testPeople, person, resetToken, credentials }: Scene) =
 }
 
 /**
- * Every route handler of src/app, `METHOD /path` by its folder, and what the front door (src/start) answers itself. Words in
+ * Every route handler of src/app, `METHOD /path` by its folder, and what the front door (src/http) answers itself. Words in
  * brackets make a second row for one address.
  */
 export const routeTable: HttpTable = {
