@@ -59,7 +59,7 @@ export type Repetitions = {
 
 /**
  * Merges the records of the current database into the one being restored, and repeats deletions of consultations and strikes of memos made
- * since the backup.
+ * since the backup. Lists the decisions about accounts that the restore undoes.
  */
 export async function carryOver(
   database: Db,

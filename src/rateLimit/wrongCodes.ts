@@ -27,7 +27,7 @@ export async function countingCodes<T>(
   }
 }
 
-/** Whether the server failed, so that nothing that was typed was found to be wrong. */
+/** Whether the database failed or the second factor is unreadable, so that nothing that was typed was found to be wrong. */
 export function isUnjudged(error: unknown): boolean {
   const refusal = translateDatabaseError(error)
   const failures = ['unavailable', 'writeConflict', 'secondFactorUnreadable']

@@ -99,7 +99,7 @@ describe('an application under load', () => {
     const refusedBefore = submitters.refusals.length
     const elapsed = startStopwatch()
     await server.stop()
-    // Sooner than an open stream would end by itself.
+    // Sooner than a stop cuts open connections (src/http/makeClosable.ts): the stream was closed.
     expect(elapsed()).toBeLessThan(7_000)
     expect(server.process.exitCode).toBe(0)
     await stream.closed

@@ -31,7 +31,7 @@ type PublicationContext = ClaimContext & {
   publication?: { content: object; publicBefore: readonly PublicText[] }
 }
 
-/** Takes the answer to claims out of the content, where a client sends it beside. A draft has nothing to answer for. */
+/** Takes the answer to claims out of the content, where a client sends it beside, and notes whether a draft is saved, which has nothing to answer for. */
 const takeReview = beforeOperation(({ args, operation, req }) => {
   const { data } = args
   if (!isSave(operation) || !data) return args

@@ -1,6 +1,6 @@
 import { durations } from '@/config/durations'
 
-/** As `durations.settling`, for everything, after a dialog has closed over it or a link has led elsewhere on the page. */
+/** As `durations.settling`, for all rows, after any dialog of the page has closed or a link has led elsewhere on the page. */
 const uncoverMs = 1000
 /** The same for a row that came to where a finger just tapped. */
 const tappedMs = 2000

@@ -208,7 +208,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     return confirmation
   }
 
-  /** Opens an empty form with the name of the confirmation, and a control of its own: its submission gets a new key. */
+  /** Opens an empty form with the name of the confirmation, and a control of its own. */
   const reopen = (event: MouseEvent) => {
     event.preventDefault()
     if (!received) return

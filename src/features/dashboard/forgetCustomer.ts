@@ -15,7 +15,7 @@ export function forgetCustomer(id: string): void {
 }
 
 /**
- * Forgets the customers in the tab who are not the agent's any more. The list may not show them, so that it doesn't tell.
+ * Forgets the customers of whom something unsaved is in the tab and who are not the agent's any more. The list may not show them, so that it doesn't tell.
  * @param changed the one that has changed; without it all are asked about
  */
 export async function forgetLostCustomers(changed?: string): Promise<void> {

@@ -1,22 +1,10 @@
 import { durations } from '@/config/durations'
-import { retryPause } from '@/outbox/retryPolicy'
-
-const longestRetryPause = retryPause(
-  99,
-  { first: durations.notificationPause, longest: durations.longestNotificationPause },
-  1,
-)
 
 it.each<[why: string, longer: number, shorter: number]>([
   [
     'a notification is not sent by two processes: lease, delivery',
     durations.notificationLease,
     durations.delivery,
-  ],
-  [
-    'a retry that is far ahead is not taken for a wrong clock: bound, longest pause',
-    2 * durations.longestNotificationPause,
-    longestRetryPause,
   ],
   ['a mail is given up as such: delivery, silence', durations.delivery, durations.mailIdle],
   ['a webhook is given up as such: delivery, call', durations.delivery, durations.webhook],

@@ -20,9 +20,12 @@ it.each<[version: number | null | undefined, months: number]>([
       [10, 120],
     ])
     expect(retentionMonthsOf(monthsOf, version)).toBe(months)
-    expect(retentionMonthsOf(new Map(), version)).toBeUndefined()
   },
 )
+
+it('should be unknown where there is no notice', () => {
+  expect(retentionMonthsOf(new Map(), 1)).toBeUndefined()
+})
 
 describe('the end of retention', () => {
   it.each([
