@@ -113,6 +113,22 @@ test('should open a request by its name, at an address without anything of the p
   await expect(panel).toHaveURL('/admin')
 })
 
+test('should return the focus to the name also where the address leads to the tables', async ({
+  panel,
+  stored: { drawer },
+  visitor,
+}) => {
+  await panel.goto('/admin#requests')
+  const name = consultationRow(panel, visitor.phone).getByRole('link', { name: visitor.name })
+  for (let time = 0; time < 2; time++) {
+    await name.click()
+    await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
+    await panel.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(name).toBeFocused()
+  }
+})
+
 test('should keep a memo that was not saved, save it once and strike it out for good', async ({
   api,
   opened: { drawer, id },

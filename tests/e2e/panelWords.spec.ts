@@ -370,6 +370,34 @@ test.describe('the form of a picture', () => {
   })
 })
 
+test('should forget what was wrong with a picture that was taken out, also where an earlier question is answered late', async ({
+  panel,
+}) => {
+  await panel.goto('/admin/collections/media/create')
+  const error = panel.locator('.field-error').first()
+  const alt = panel.getByLabel('대체 텍스트')
+  await panel
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '사진.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await press(panel, '저장')
+  await expect(error).toHaveText('JPG, PNG, WebP 사진만 올릴 수 있습니다.')
+  const asked: Route[] = []
+  await panel.route('**/admin/collections/media/create', (route) => void asked.push(route))
+  // It asks nothing while it takes in the refusal, and again once it has taken in the first answer.
+  const typeUntilAsked = (times: number) =>
+    expect(async () => {
+      await alt.fill((await alt.inputValue()) === '시험' ? '시험 사진' : '시험')
+      await expect.poll(() => asked.length, { timeout: 1000 }).toBe(times)
+    }).toPass()
+  await typeUntilAsked(1)
+  await panel.locator('.file-field__remove').click()
+  await expect(error).toHaveText('사진을 선택해 주세요.')
+  await asked[0]?.continue()
+  await typeUntilAsked(2)
+  await expect(error).toHaveText('사진을 선택해 주세요.')
+})
+
 test('should count a text while it is typed and refuse a blank one at its field', async ({
   panel,
 }) => {

@@ -2,12 +2,18 @@ import type { FormState } from 'payload'
 
 /**
  * What the server says of a form, with the errors that are shown by now (src/patches/draftsInPanel.cjs). Asked before the form was refused, it
- * has looked for none, and its late answer would take them away.
+ * has looked for none, and its late answer would take them away. Of the file it repeats what it was asked with, even once that was taken out.
  */
-export const keepErrors = (answered: FormState | undefined, shown: FormState) =>
-  answered &&
-  Object.fromEntries(
-    Object.entries(answered).map(([path, field]) => {
+export const keepErrors = (
+  answered: FormState | undefined,
+  shown: FormState,
+  wasSubmitted: boolean,
+) => {
+  if (!answered) return undefined
+  const { file: _repeated, ...said } = answered
+  if (wasSubmitted) return said
+  return Object.fromEntries(
+    Object.entries(said).map(([path, field]) => {
       const { errorMessage, errorPaths, valid } = shown[path] ?? {}
       return [
         path,
@@ -19,3 +25,4 @@ export const keepErrors = (answered: FormState | undefined, shown: FormState) =>
       ]
     }),
   )
+}

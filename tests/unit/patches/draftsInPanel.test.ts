@@ -42,7 +42,7 @@ watchPatch('draftsInPanel.cjs', draftsInPanel.about, {
   },
   'an answer from before a refusal takes the errors of the form away': () => {
     expect(patched(files[2])).toMatch(
-      /(\w+)=>\{\w+\(async\(\)=>\{.{0,250}?serverState:\1\?(\w+):keepErrors\(\2,\w+\.current\.fields\)\}\)/,
+      /(\w+)=>\{\w+\(async\(\)=>\{.{0,250}?serverState:keepErrors\(\w+,\w+\.current\.fields,\1\)\}\)/,
     )
   },
   'a form that saves itself takes "nothing is changed" for a change': () => {
