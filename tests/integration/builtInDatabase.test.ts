@@ -15,6 +15,8 @@ import type { RunningMongod } from '@/database/builtIn/runMongod'
 import { supervise } from '@/database/builtIn/supervise'
 import { waitUntil } from '@/database/builtIn/waitUntil'
 import { compiledCommands } from '@tests/support/machine/command'
+import { freePort } from '@tests/support/machine/freePort'
+import { startStopwatch } from '@tests/support/machine/stopwatch'
 
 type Answer = { url: string; mongodPid: number; error?: string; name?: string }
 type Application = Answer & { process: ChildProcess; pid: number }
@@ -164,8 +166,9 @@ describe('the built-in database', () => {
     expect(await storedKeys(second.url('test'))).toEqual(['kept'])
     await second.stop()
 
-    const third = await start(first.port + 1)
-    expect(third.url('test')).toContain(`:${first.port + 1}/`)
+    const otherPort = await freePort()
+    const third = await start(otherPort)
+    expect(third.url('test')).toContain(`:${otherPort}/`)
     expect(await storedKeys(third.url('test'))).toEqual(['kept'])
   })
 })
@@ -180,11 +183,11 @@ describe('the built-in database after kill -9', () => {
     await waitUntil(() => writing.acknowledged.length > 100, { timeoutMs: 5_000 })
     const killed = database.pid()
     process.kill(killed, 'SIGKILL')
-    const killedAt = Date.now()
+    const elapsed = startStopwatch()
     await hasEnded(killed)
     const before = writing.acknowledged.length
     const isBack = await waitUntil(() => writing.acknowledged.length > before + WRITERS, {
-      timeoutMs: timeoutMs - (Date.now() - killedAt),
+      timeoutMs: timeoutMs - elapsed(),
     })
     expect(isBack).toBe(true)
     await writing.stop()
@@ -213,8 +216,9 @@ describe('the built-in database after kill -9', () => {
   it('should stop the orphaned server on the next start: application and watcher killed', async () => {
     const application = await startApplication()
     const watcher = await findWatcher(application.mongodPid)
-    process.kill(watcher ?? 0, 'SIGKILL')
-    await hasEnded(watcher ?? 0)
+    if (!watcher) throw new Error('No process watches the database.')
+    process.kill(watcher, 'SIGKILL')
+    await hasEnded(watcher)
     process.kill(application.pid, 'SIGKILL')
     await hasEnded(application.pid)
     expect(findProcess(application.mongodPid)?.args[0]).toMatch(/mongod$/)

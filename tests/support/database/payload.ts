@@ -5,6 +5,8 @@ import path from 'node:path'
 
 import type { Payload } from 'payload'
 
+import { durations } from '@/config/durations'
+
 import { takeDatabase, testDatabaseUrl } from './database'
 import { admin } from '@tests/support/http/server'
 
@@ -43,6 +45,8 @@ export function usePayload({ isNew = false } = {}): Suite {
       SECOND_FACTOR: 'optional',
       LOG_LEVEL: 'fatal',
     })
+    // No suite is about them: a busy machine would let calls go on unanswered, or end its connections.
+    Object.assign(durations, patientDurations)
     // Imported after the environment is set, which they read; one at a time, as Jest's ESM loader requires.
     const { getPayload } = await import('payload')
     const { default: config } = await import('@payload-config')
@@ -67,6 +71,12 @@ export function usePayload({ isNew = false } = {}): Suite {
     },
   }
 }
+
+const patientDurations = {
+  databaseConnect: 60_000,
+  databaseSelection: 60_000,
+  requestTimeout: 60_000,
+} satisfies Partial<Record<keyof typeof durations, number>>
 
 async function newDatabase() {
   const databaseUrl = testDatabaseUrl(`new-${randomBytes(4).toString('hex')}`)
