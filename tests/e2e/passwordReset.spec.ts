@@ -122,12 +122,17 @@ test.describe('without JavaScript', () => {
 test('should lead from a changed password to a sign-in page that knows the account, in this tab alone', async ({
   api,
   baseURL,
+  expectComplaint,
   page,
 }) => {
+  // What a page asks just when the sessions end.
+  expectComplaint(/status of 401.*\/api\//, 'sometimes')
   const { email } = await api.createAgent('이변경')
   await signInByRest(page.context().request, { of: 'agents', email }, baseURL)
   const other = await page.context().newPage()
+  const isAlive = other.waitForResponse('**/api/live')
   await other.goto('/dashboard')
+  await isAlive
   await page.goto('/dashboard/settings')
   await untilHydrated(page, 'main form')
   await page.getByLabel(account.currentPassword).fill(agentPassword)

@@ -453,6 +453,8 @@ test.describe('where everybody must have a second factor', () => {
     browser,
     playwright,
   }) => {
+    // Each screen of this site is opened for the first time.
+    test.slow()
     const office = await newPage(browser, site.url)
     const blocked: string[] = []
     office.on('console', (message) => {

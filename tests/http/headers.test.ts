@@ -8,6 +8,7 @@ import {
   startServer,
   type TestServer,
 } from '@tests/support/http/server'
+import { settled } from '@tests/support/http/settled'
 import { type Site, startSite } from '@tests/support/http/site'
 
 let server: Site
@@ -217,6 +218,7 @@ describe("a page's own scripts", () => {
   })
 
   it("should be allowed on a page in the browser's cache", async () => {
+    await settled(`${server.url}/`)
     const { headers } = await ask('/')
     const again = { 'If-None-Match': headers.etag ?? '' }
     const kept = await rawRequest(server.url, '/', { headers: again })

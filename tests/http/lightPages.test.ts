@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { type RawAnswer, rawRequest } from '@tests/support/http/rawRequest'
+import { settled } from '@tests/support/http/settled'
 import { type Site, startSite } from '@tests/support/http/site'
 
 let server: Site
@@ -65,6 +66,7 @@ describe('a page before its first touch', () => {
   )
 
   it('should be answered again by its own ETag', async () => {
+    await settled(`${server.url}/`)
     const { headers } = await ask('/')
     const again = await ask('/', { 'If-None-Match': String(headers.etag) })
     expect(again.status).toBe(304)

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 
 import sharp from 'sharp'
 
@@ -12,6 +11,7 @@ import { sendJson, type SessionHeaders } from '@tests/support/http/client'
 import { postForm } from '@tests/support/http/postForm'
 import { rawRequest } from '@tests/support/http/rawRequest'
 import { signIn, type TestServer } from '@tests/support/http/server'
+import { settled } from '@tests/support/http/settled'
 import { startSite } from '@tests/support/http/site'
 import { uniqueDigits } from '@tests/support/uniqueDigits'
 import { limits } from '@/config/limits'
@@ -81,16 +81,6 @@ async function createPublicAgent(): Promise<AgentOnSite> {
 
 const open = (address: string, init: RequestInit = {}) =>
   fetch(server.url + address, { redirect: 'manual', ...init })
-/** The answer once it stays the same: a save may have a page made twice, and React cuts the same data elsewhere each time. */
-async function settled(address: string, earlier?: string | null): Promise<Response> {
-  const answer = await open(address)
-  const etag = answer.headers.get('etag')
-  if (etag === earlier) return answer
-  // The database tells of a save too, a moment later.
-  await wait(300)
-  return settled(address, etag)
-}
-
 const page = async (address: string) => (await open(address)).text()
 const randomId = () => randomBytes(12).toString('hex')
 
@@ -128,7 +118,7 @@ describe("a visit with an agent's referral link", () => {
 
   it('should be answered in full, on HEAD, and with 304', async () => {
     const { id } = await createPublicAgent()
-    const { headers } = await settled(`/?ref=${id}`)
+    const { headers } = await settled(`${server.url}/?ref=${id}`)
     const head = await open(`/?ref=${id}`, { method: 'HEAD' })
     expect([head.status, head.headers.get('etag')]).toEqual([200, headers.get('etag')])
     const etag = headers.get('etag') ?? ''
@@ -164,7 +154,7 @@ describe('a visit without a link by somebody who came with one', () => {
 
   it("should be answered with that agent's public page, as this visitor's own", async () => {
     const { id, intro } = await createPublicAgent()
-    const viaLink = await settled(`/?ref=${id}`)
+    const viaLink = await settled(`${server.url}/?ref=${id}`)
     for (const address of ['/', '/?utm_source=kakao']) {
       const response = await open(address, cookie(id))
       const html = await response.text()
@@ -185,7 +175,7 @@ describe('a visit without a link by somebody who came with one', () => {
 
   it('should leave the pages of everybody else as they are', async () => {
     const agent = await createPublicAgent()
-    const before = await settled('/')
+    const before = await settled(`${server.url}/`)
     expect(await (await open('/', cookie(agent.id))).text()).toContain(agent.intro)
     const after = await open('/')
     expect(isDefault(await after.text())).toBe(true)
@@ -203,7 +193,7 @@ describe('a visit without a link by somebody who came with one', () => {
       await createPublicAgent(),
     ]
     await decide(suspended.id, 'suspended')
-    const landing = await settled('/')
+    const landing = await settled(`${server.url}/`)
     const html = await landing.text()
     const cookies = [draft.id, suspended.id, randomId(), 'x', '%ff', `${published.id}x`]
     for (const value of cookies) {
@@ -244,7 +234,7 @@ describe('the default page', () => {
       await createPublicAgent(),
     ]
     await decide(suspended.id, 'suspended')
-    const landing = await (await settled('/')).text()
+    const landing = await (await settled(`${server.url}/`)).text()
     expect(isDefault(landing)).toBe(true)
     const before = await cached()
     const { id } = published

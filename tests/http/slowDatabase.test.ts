@@ -195,10 +195,10 @@ it('should report a slow database in time on every form', async () => {
     [`/reset-password?token=${await makeResetToken()}`, { password }],
   ]
   const post = async ([path, fields]: (typeof forms)[number]) => {
-    const startedAt = performance.now()
+    const elapsed = startStopwatch()
     const response = await postForm(`${server.url}${path}`, fields)
     const isTold = (await response.text()).includes(errors.unavailable)
-    return [path, isTold, performance.now() - startedAt < 10_000]
+    return [path, isTold, elapsed() < 10_000]
   }
   const failing = {
     failCommands: ['commitTransaction', 'insert'],

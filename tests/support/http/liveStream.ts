@@ -2,8 +2,14 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 
 import { routes } from '@/config/routes'
+import { runningMs } from '@tests/support/machine/stopwatch'
 
-type Received = { event: string; data: unknown; at: number }
+type Received = {
+  event: string
+  data: unknown
+  /** By the clock of `runningMs`. */
+  at: number
+}
 
 export type LiveStream = {
   /** Every event so far, except heartbeats. */
@@ -39,7 +45,7 @@ export async function openLiveStream(
     for (const block of blocks) {
       const event = /^event: (.*)$/m.exec(block)?.[1]
       const data = /^data: (.*)$/m.exec(block)?.[1]
-      if (event && data) received.push({ event, data: JSON.parse(data), at: performance.now() })
+      if (event && data) received.push({ event, data: JSON.parse(data), at: runningMs() })
     }
     response.emit('told')
   })

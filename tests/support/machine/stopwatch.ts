@@ -13,7 +13,7 @@ function tick(): void {
 setInterval(tick, tickMs).unref()
 
 /** Milliseconds of a clock that stood still with this process. */
-const runningMs = () => {
+export const runningMs = (): number => {
   tick()
   return ticked - stalled
 }
