@@ -4,7 +4,7 @@ const editModule = require('./shared/editModule.cjs')
  * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions are
  * restored by a button of ours, their times have seconds, they are compared row by row, without their times, with what was published before,
  * have a text for screen readers, and their list names what they changed and who saved them; the time of the last save grows, a tab whose
- * fields were saved counts no errors any more, a refused form keeps its errors when an earlier question about it is answered and a file that was taken out takes its error along, each autosave leaves a form without changes and keeps what was typed while it was sent,
+ * fields were saved counts no errors any more, a refused form keeps its errors when an earlier question about it is answered and a file that was taken out takes its error along, each autosave, also right behind another one, leaves a form without changes and keeps what was typed while it was sent,
  * unpublishing leaves the form as it is and counts as a version, and a new row of a list gets the focus.
  * @this {{ resourcePath: string }} @param {string} source
  */
@@ -18,7 +18,7 @@ draftsInPanel.about = {
     'with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows ' +
     'versions of one minute alike, compares a publication with the draft of a moment before and rows by their places, says ' +
     "once when a form was saved, counts a tab's errors only while a refused form is shown, takes errors away by an answer from before the refusal and brings back the one of a file that was taken out, keeps of what was typed during " +
-    'an autosave the last field alone, takes its end for a change, fills the form with what it was opened with where a ' +
+    'an autosave the last field alone, and nothing to save where it followed another one at once, takes its end for a change, fills the form with what it was opened with where a ' +
     'document is unpublished, leaves the focus on the button that adds a row, and does not say what restoring a version ' +
     'will do or why it failed',
   needlessWhen: 'autosave can be left out for new rows, and the views of versions can be composed',
@@ -118,6 +118,10 @@ const edits = {
     [
       /(\w+)\.current=\{\.\.\.\1\.current\}(?=,\w+\(!1\)\}\))(.{0,200}?\w+\((\w+)=>\{\w+\(async\(\)=>\{if\(Array\.isArray\(\w+\)\)\{let (\w+);.{0,120}?\{type:"MERGE_SERVER_STATE",prevStateRef:\w+,serverState:)\4/,
       '$1.current={...$1.current}$2keepErrors($4,$1.current.fields,$3)',
+    ],
+    [
+      /(typeof (\w+)\?\.beforeProcess=="function".{0,120}?\.current=!0)(?=;try\{await)/,
+      '$1,$2?.beforeProcess?.()',
     ],
     importing('isTypedSinceSent', 'admin/saving/lastSent.ts'),
     [/(overrideLocalChanges===!1&&!)(\w+)\[(\w+)\]\?\.isModified/, '$1isTypedSinceSent($3,$2[$3])'],

@@ -865,5 +865,7 @@ test.describe("a customer's page", () => {
         await button(page, '닫기').click()
       }
     }
+    // The customer is deleted next, and an open page would read it again.
+    await page.close()
   })
 })

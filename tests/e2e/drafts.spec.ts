@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 import { durations } from '@/config/durations'
 import { fieldHash } from '@/config/routes'
@@ -31,6 +31,18 @@ async function type(panel: Page, text: string): Promise<void> {
   await headline(panel).fill(text)
   expect((await saved).ok()).toBe(true)
 }
+
+/** The last draft is stored and taken in: while that lasts, neither can be pressed. */
+const expectSaved = (panel: Page) =>
+  expect
+    .poll(() =>
+      Promise.all(
+        ['변경 사항 게시', '초안 저장'].map((name) =>
+          panel.getByRole('button', { name, exact: true }).isDisabled(),
+        ),
+      ),
+    )
+    .toEqual([false, true])
 
 async function openPlans(panel: Page): Promise<void> {
   const moment = panel.getByLabel(copy.momentLabel)
@@ -125,6 +137,38 @@ test.describe('a draft', () => {
     await expectTyped()
   })
 
+  test('should keep what is typed while it is saved right behind an earlier one', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    await panel.clock.install()
+    await type(panel, '느린')
+    await expectSaved(panel)
+    const saves: Route[] = []
+    await panel.route(/landing-page\?autosave=true/, (route) => void saves.push(route))
+    await headline(panel).press('End')
+    await headline(panel).pressSequentially(' 초안')
+    await expect.poll(() => saves.length).toBe(1)
+    await headline(panel).pressSequentially('의')
+    // The first one ends once the form has asked what the server makes of it.
+    const questions: Route[] = []
+    await panel.route(`**${editPage}`, (route) => void questions.push(route))
+    await saves[0]?.continue()
+    await expect.poll(() => questions.length).toBeGreaterThan(0)
+    await panel.clock.fastForward(2 * durations.draftAutosave)
+    await panel.unroute(`**${editPage}`)
+    for (const question of questions) await question.continue()
+    await expect.poll(() => saves.length).toBe(2)
+    await headline(panel).pressSequentially(' 제목')
+    await saves[1]?.continue()
+    await expect.poll(() => saves.length).toBe(3)
+    const saved = panel.waitForResponse(/landing-page\?autosave=true/)
+    await saves[2]?.continue()
+    await saved
+    const draft = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
+    expect(((await draft.json()) as LandingPage).hero.headline).toBe('느린 초안의 제목')
+  })
+
   test('should say what is not saved, or not published, and why, while a field is refused', async ({
     landingPage: _restored,
     panel,
@@ -193,8 +237,7 @@ test.describe('a draft', () => {
     panel,
   }) => {
     await type(panel, '초안의 제목')
-    const save = panel.getByRole('button', { name: '초안 저장', exact: true })
-    await expect(save).toBeDisabled()
+    await expectSaved(panel)
     let release = () => {}
     const isBack = new Promise<void>((resolve) => (release = resolve))
     await panel.route(/autosave=true/, async (route) => {
@@ -203,11 +246,10 @@ test.describe('a draft', () => {
     })
     await headline(panel).press('End')
     await headline(panel).press('X')
-    await expect(save).toBeEnabled()
     await headline(panel).press('Backspace')
     await expect(headline(panel)).toHaveValue('초안의 제목')
     release()
-    await expect(save).toBeDisabled()
+    await expectSaved(panel)
     await panel.getByRole('link', { name: /^버전/ }).click()
     await expect(panel.getByRole('table')).toBeVisible()
   })
@@ -235,8 +277,12 @@ test.describe('a draft', () => {
   }) => {
     const moment = panel.getByLabel(copy.momentLabel)
     const giveUp = async (isAgain: boolean) => {
-      await press(panel, '변경 사항 게시')
       const number = panel.getByLabel(claimReview.dialog.number, { exact: true })
+      // While a draft saves itself, the button is disabled.
+      await expect(async () => {
+        if (!(await number.isVisible())) await press(panel, '변경 사항 게시')
+        await expect(number).toBeVisible({ timeout: 1000 })
+      }).toPass()
       await expect(number).toHaveValue(isAgain ? '제2026-1호' : '')
       await number.fill('제2026-1호')
       await press(panel, claimReview.dialog.back)
@@ -279,7 +325,9 @@ test.describe('a draft', () => {
     const shown = formatMoment(`${moment}+09:00`, new Date())
     expect(shown).toContain('(월) 오전 9:00')
     await expect(panel.getByText(copy.done(shown))).toBeVisible()
+    const saved = panel.waitForResponse(/landing-page\?autosave=true/)
     await headline(panel).fill('금요일의 제목')
+    await saved
     await press(panel, '변경 사항 게시')
     await expect(panel.getByText(copy.undoing(shown))).toBeVisible()
     await press(panel, copy.planned(1))

@@ -42,7 +42,9 @@ test.describe('an admin', () => {
     await page.goto('/')
     const answer = '상담에서 안내해 드립니다. (수정)'
     await openQuestions(panel)
+    const drafted = panel.waitForResponse(/autosave=true/)
     await panel.getByLabel('답변', { exact: false }).first().fill(answer)
+    await drafted
     await save(panel, /\/api\/globals\/landing-page\?depth=0$/, '변경 사항 게시')
     await page.reload()
     await page.getByText(faq.items[0][0]).click()
@@ -67,7 +69,9 @@ test.describe('an admin', () => {
     await expect(opened).toHaveCount(0)
     const handle = (row: number) =>
       panel.locator(`#faq-items-row-${row} [role=button][tabindex]`).first()
+    const drafted = panel.waitForResponse(/autosave=true/)
     await drag(panel, handle(3), handle(0))
+    await drafted
     await save(panel, /\/api\/globals\/landing-page\?depth=0$/, '변경 사항 게시')
     await page.reload()
     expect(await shownQuestions(page)).toEqual([questions[3], ...questions.slice(0, 3)])

@@ -85,10 +85,14 @@ test.describe('the focus', () => {
     const headline = panel.getByLabel('큰 제목', { exact: false })
     await test.step('should go to the status where the button that published has nothing left to publish', async () => {
       const publish = button(panel, '변경 사항 게시')
+      // While it saves itself, the button is disabled.
+      const saved = panel.waitForResponse(/landing-page\?autosave=true/)
       await expect(async () => {
         await headline.fill('게시한 제목')
         await expect(publish).toBeEnabled({ timeout: 1000 })
       }).toPass()
+      await saved
+      await expect(publish).toBeEnabled()
       await publish.focus()
       await panel.keyboard.press('Enter')
       await expect(panel.getByText(edits.published)).toBeVisible()

@@ -468,11 +468,16 @@ test('should say once and in full what is wrong with a profile, on a wide screen
     const toasts = panel.locator('.payload-toast-container li')
     const message = panel.locator('[data-not-saved]')
     const reason = /^기본 프로필은 하나만 둘 수 있습니다\. .+ 지정해 주세요\.$/
+    const drafted = () => panel.waitForResponse(/autosave=true/)
+    const isRefused = drafted()
     await panel.locator('.clear-indicator').last().click()
+    await isRefused
     const isCut = (element: Element) => element.scrollWidth > element.clientWidth
     for (const width of [1280, 390]) {
       await resize(panel, width, 800)
-      const refused = panel.waitForResponse((response) => response.status() === 400)
+      const refused = panel.waitForResponse(
+        (response) => response.status() === 400 && !response.url().includes('autosave'),
+      )
       await press(panel, '변경 사항 게시')
       await refused
       await expect(error).toHaveText(reason)
@@ -489,7 +494,9 @@ test('should say once and in full what is wrong with a profile, on a wide screen
     }
 
     const name = panel.getByLabel('이름', { exact: false }).first()
+    const isRefusedAgain = drafted()
     await name.fill(' \u3164 ')
+    await isRefusedAgain
     await press(panel, '초안 저장')
     await expect(error.filter({ hasText: '내용을 입력해 주세요.' })).toHaveCount(1)
     await expect(toasts.filter({ hasText: edits.unsaved })).toHaveCount(1)

@@ -100,10 +100,12 @@ test.describe('two people', () => {
     await draft(panel, () => headline(panel).fill('내 둘째 제목'))
     await theirs('그들의 셋째 제목')
     await press(panel, publish)
-    await press(panel, copy.loadTheirs)
-    await expect(headline(panel)).toHaveValue('그들의 셋째 제목')
     // The page reloads with what is stored.
-    await openAndType(panel, '내 셋째 제목')
+    const reloaded = panel.waitForEvent('load')
+    await press(panel, copy.loadTheirs)
+    await reloaded
+    await expect(headline(panel)).toHaveValue('그들의 셋째 제목')
+    await draft(panel, () => openAndType(panel, '내 셋째 제목'))
     await press(panel, publish)
     await expect.poll(async () => (await stored()).headline).toBe('내 셋째 제목')
     await expect(dialog).toHaveCount(0)
@@ -165,8 +167,9 @@ test.describe('a draft beside another admin', () => {
       faq: { ...faq, items: [added, { ...first!, question: '그들의 질문' }, second!, ...others] },
     })
     const answerOf = (row: number) => panel.locator(`#field-faq__items__${row}__answer`)
+    // What the form's last save has asked for comes late, and would close the rows again.
+    await expect(panel.getByRole('button', { name: publish, exact: true })).toBeEnabled()
     await press(panel, '자주 묻는 질문')
-    // What the form's last save has asked for comes late, and closes the rows again.
     await expect(async () => {
       await press(panel, '모두 펼치기')
       await expect(answerOf(1)).toBeVisible({ timeout: 1000 })

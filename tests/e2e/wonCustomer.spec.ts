@@ -56,6 +56,7 @@ test('should take a customer from the receipt to the contract, live for the agen
   await press(agent, '결과 남기기')
   await press(agent, '통화함')
   await expect(entries.first()).toContainText('부재중 → 상담 중')
+  await expect(agent.getByRole('dialog')).toHaveCount(0)
   await agent.getByRole('textbox', { name: '메모' }).fill('저녁에 다시 통화하기로 함')
   await press(agent, '메모 저장')
   await expect(entries.first()).toContainText('저녁에 다시 통화하기로 함')

@@ -1,6 +1,8 @@
+import { durations } from '@/config/durations'
 import { editForm } from '@/patches/editForm'
 
-const timeoutMs = 3000
+// Meanwhile the form is scrolled.
+const openingMs = 3000
 // What is rendered late may replace the field.
 const watchMs = 500
 
@@ -21,7 +23,7 @@ export async function openField(path: string, tab: number | undefined): Promise<
     if (!input) rows.at(-1)?.scrollIntoView({ block: 'center' })
     return input
   }
-  await keepFocused(open, (input) => input.scrollIntoView({ block: 'center' }))
+  await keepFocused(open, openingMs, (input) => input.scrollIntoView({ block: 'center' }))
 }
 
 /**
@@ -32,22 +34,27 @@ export function focusNewRow(list: string, index: number): Promise<void> {
   const row = () => editForm.rowsOf(`${list}.${index}`).at(-1)
   // Until the new one is rendered, where it is put between others.
   const earlier = row()
-  return keepFocused(() => (row() === earlier ? null : editForm.firstInputOf(row())))
+  // The server is asked for its fields.
+  return keepFocused(
+    () => (row() === earlier ? null : editForm.firstInputOf(row())),
+    durations.serverCall,
+  )
 }
 
-/** Focuses an element as soon as there is one, and what replaces it while the form is rendered. */
+/** Focuses an element as soon as there is one, and what replaces it while the form is rendered, unless somebody focuses something else. */
 async function keepFocused(
   find: () => HTMLElement | null,
+  timeoutMs: number,
   onFocus?: (input: HTMLElement) => void,
 ): Promise<void> {
-  let focused: HTMLElement | undefined
-  let focusedAt = 0
+  let focused = document.activeElement
+  let focusedAt: number | undefined
   for (const end = performance.now() + timeoutMs; performance.now() < end; await nextFrame()) {
-    if (focused && isElsewhere(focused)) return
+    if (isElsewhere(focused)) return
     const input = find()
     input?.focus({ preventScroll: true })
     if (!input || document.activeElement !== input) continue
-    if (!focused) {
+    if (focusedAt === undefined) {
       focusedAt = performance.now()
       onFocus?.(input)
     }
@@ -56,7 +63,6 @@ async function keepFocused(
   }
 }
 
-/** Whether somebody has focused something else since. */
 const isElsewhere = (input: Element | null): boolean =>
   document.activeElement !== document.body && document.activeElement !== input
 

@@ -57,6 +57,12 @@ watchPatch('draftsInPanel.cjs', draftsInPanel.about, {
       /overrideLocalChanges===!1&&!isTypedSinceSent\((\w+),\w+\[\1\]\)/,
     )
   },
+  'a form does not know that it saves itself where that follows another time at once': () => {
+    const waiting =
+      /beforeProcess\(\)===!1\)\)?for\(;\w+\.current\.length>0;\)\{[^}]+\.current=!0;try/
+    expect(readFileSync(files[2] ?? '', 'utf8')).toMatch(waiting)
+    expect(patched(files[2])).toMatch(/\.current=!0,(\w+)\?\.beforeProcess\?\.\(\);try\{await/)
+  },
   'unpublishing resets the form to what it was opened with, and counts no version': () => {
     expect(readFileSync(files[2] ?? '', 'utf8')).toMatch(/_status:"draft"\}\),\w+\.success\(/)
     expect(patched(files[2])).toMatch(
