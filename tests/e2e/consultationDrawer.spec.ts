@@ -113,7 +113,7 @@ test('should open a request by its name, at an address without anything of the p
   await expect(panel).toHaveURL('/admin')
 })
 
-test('should return the focus to the name also where the address leads to the tables', async ({
+test('should return the focus to the name also at /admin#requests', async ({
   panel,
   stored: { drawer },
   visitor,

@@ -255,7 +255,7 @@ test.describe("an agent's dashboard", () => {
     await page.clock.install()
     await page.goto('/dashboard')
     await expect(page.getByText(copy.empty)).toBeVisible()
-    await page.clock.pauseAt(Date.now() + 1000)
+    await page.clock.pauseAt(Date.now() + 10_000)
     await page.getByRole('button', { name: copy.copyLink }).click()
     await expect(page.getByRole('button', { name: copy.copied })).toBeVisible()
     // For two seconds.

@@ -280,7 +280,10 @@ test.describe('a draft', () => {
       const number = panel.getByLabel(claimReview.dialog.number, { exact: true })
       // While a draft saves itself, the button is disabled.
       await expect(async () => {
-        if (!(await number.isVisible())) await press(panel, '변경 사항 게시')
+        if (!(await number.isVisible()))
+          await panel
+            .getByRole('button', { name: '변경 사항 게시', exact: true })
+            .click({ timeout: 1000 })
         await expect(number).toBeVisible({ timeout: 1000 })
       }).toPass()
       await expect(number).toHaveValue(isAgain ? '제2026-1호' : '')

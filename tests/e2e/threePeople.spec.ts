@@ -61,9 +61,8 @@ test("should show an agent, an admin and a visitor each other's changes live", a
   await untilHydrated(agent, 'main button')
   await agent.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await agent.getByRole('button', { name: dashboard.copyLink }).click()
-  const copied = () => agent.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(copied).toContain('?ref=')
-  const link = await copied()
+  const link = (await agent.getByText(`${baseURL}/?ref=`).first().textContent()) ?? ''
+  await expect.poll(() => agent.evaluate(() => navigator.clipboard.readText())).toBe(link)
   const { request } = bystander.context()
   await signInByRest(request, { of: 'agents', email: other.email }, baseURL)
   await bystander.goto('/dashboard')

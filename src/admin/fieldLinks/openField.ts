@@ -1,7 +1,7 @@
 import { durations } from '@/config/durations'
 import { editForm } from '@/patches/editForm'
 
-// Meanwhile the form is scrolled.
+// Short, since the form is scrolled meanwhile.
 const openingMs = 3000
 // What is rendered late may replace the field.
 const watchMs = 500
@@ -23,7 +23,10 @@ export async function openField(path: string, tab: number | undefined): Promise<
     if (!input) rows.at(-1)?.scrollIntoView({ block: 'center' })
     return input
   }
-  await keepFocused(open, openingMs, (input) => input.scrollIntoView({ block: 'center' }))
+  await keepFocused(open, {
+    timeoutMs: openingMs,
+    onFocus: (input) => input.scrollIntoView({ block: 'center' }),
+  })
 }
 
 /**
@@ -35,22 +38,31 @@ export function focusNewRow(list: string, index: number): Promise<void> {
   // Until the new one is rendered, where it is put between others.
   const earlier = row()
   // The server is asked for its fields.
-  return keepFocused(
-    () => (row() === earlier ? null : editForm.firstInputOf(row())),
-    durations.serverCall,
-  )
+  return keepFocused(() => (row() === earlier ? null : editForm.firstInputOf(row())), {
+    timeoutMs: durations.serverCall,
+    from: document.activeElement,
+  })
 }
 
-/** Focuses an element as soon as there is one, and what replaces it while the form is rendered, unless somebody focuses something else. */
+type Options = {
+  timeoutMs: number
+  /** What has the focus by now: once somebody has left it, the element is not focused. */
+  from?: Element | null
+  onFocus?: (input: HTMLElement) => void
+}
+
+let newest = 0
+
+/** Focuses an element as soon as there is one, and what replaces it while the form is rendered, until something else is to be focused. */
 async function keepFocused(
   find: () => HTMLElement | null,
-  timeoutMs: number,
-  onFocus?: (input: HTMLElement) => void,
+  { from = null, onFocus, timeoutMs }: Options,
 ): Promise<void> {
-  let focused = document.activeElement
+  const call = ++newest
+  let focused = from
   let focusedAt: number | undefined
   for (const end = performance.now() + timeoutMs; performance.now() < end; await nextFrame()) {
-    if (isElsewhere(focused)) return
+    if (call !== newest || (focused && isElsewhere(focused))) return
     const input = find()
     input?.focus({ preventScroll: true })
     if (!input || document.activeElement !== input) continue
@@ -63,7 +75,8 @@ async function keepFocused(
   }
 }
 
-const isElsewhere = (input: Element | null): boolean =>
+/** Whether somebody has focused something else since. */
+const isElsewhere = (input: Element): boolean =>
   document.activeElement !== document.body && document.activeElement !== input
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,8 +1,10 @@
 import type { FormState } from 'payload'
 
 /**
- * What the server says of a form, with the errors that are shown by now (src/patches/draftsInPanel.cjs). Asked before the form was refused, it
- * has looked for none, and its late answer would take them away. Of the file it repeats what it was asked with, even once that was taken out.
+ * What the server says of a form, with the errors that are shown by now (src/patches/draftsInPanel.cjs): asked before the form was refused, it
+ * has looked for none, and its late answer would take them away. Of an upload, which Payload calls `file`, it repeats what it was asked
+ * with, even once that was taken out.
+ * @param wasSubmitted whether the form had been refused when this was asked
  */
 export const keepErrors = (
   answered: FormState | undefined,

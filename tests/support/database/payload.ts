@@ -45,7 +45,7 @@ export function usePayload({ isNew = false } = {}): Suite {
       SECOND_FACTOR: 'optional',
       LOG_LEVEL: 'fatal',
     })
-    // No suite is about them: a busy machine would let calls go on unanswered, or end its connections.
+    // No suite is about them: on a busy machine they would end calls and connections that are only slow.
     Object.assign(durations, patientDurations)
     // Imported after the environment is set, which they read; one at a time, as Jest's ESM loader requires.
     const { getPayload } = await import('payload')

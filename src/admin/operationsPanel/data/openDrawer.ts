@@ -21,9 +21,6 @@ export function consultationInAddress(): string | null {
 /** Opens a consultation's drawer over the tables; the browser's way back closes it. */
 export function openDrawer(id: string): void {
   if (id === consultationInAddress()) return
-  const { hash, pathname, search } = window.location
-  // On the way back, browsers focus what it names, not what opened the drawer.
-  if (hash) window.history.replaceState({ [depthKey]: depth() }, '', pathname + search)
   window.history.pushState({ [depthKey]: depth() + 1 }, '', drawerAddress(id))
   window.dispatchEvent(new Event(changed))
 }

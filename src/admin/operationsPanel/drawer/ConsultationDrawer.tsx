@@ -50,6 +50,7 @@ export function ConsultationDrawer({ id, onClose, operationsPanel }: Consultatio
       // The row has left the table meanwhile, or the address opened the drawer.
       if (document.activeElement === document.body || shown?.contains(document.activeElement))
         document.querySelector<HTMLElement>('#requests')?.focus({ preventScroll: true })
+      keepFocusOnWayBack()
     }
   }, [])
 
@@ -130,5 +131,17 @@ export function ConsultationDrawer({ id, onClose, operationsPanel }: Consultatio
         )}
       </div>
     </dialog>
+  )
+}
+
+/** On the way back to an address that names a place on the page, browsers give that the focus in one of the next frames. */
+function keepFocusOnWayBack(): void {
+  const place = window.location.hash.slice(1)
+  const focused = document.activeElement
+  if (!place || !(focused instanceof HTMLElement)) return
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement?.id === place) focused.focus({ preventScroll: true })
+    }),
   )
 }

@@ -44,15 +44,6 @@ describe('the address of a request', () => {
     expect(consultationInAddress()).toBeNull()
   })
 
-  it('should lead back to the tables without a place in them, which would get the focus', async () => {
-    window.history.replaceState({}, '', '/admin#requests')
-    openDrawer(one)
-    const isBack = traversed()
-    closeDrawer()
-    await isBack
-    expect(window.location.href).toMatch(/\/admin$/)
-  })
-
   it('should be cleared without a new history entry when the page was opened with it', () => {
     window.history.replaceState({}, '', `/admin?request=${one}`)
     const { length } = window.history
