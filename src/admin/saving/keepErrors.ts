@@ -1,9 +1,9 @@
 import type { FormState } from 'payload'
 
 /**
- * What the server says of a form, with the errors that are shown by now (src/patches/draftsInPanel.cjs): asked before the form was refused, it
- * has looked for none, and its late answer would take them away. Of an upload, which Payload calls `file`, it repeats what it was asked
- * with, even once that was taken out.
+ * What the server says of a form (src/patches/draftsInPanel.cjs). Asked before the form was refused, it has looked for no errors, and its
+ * late answer would take away those that are shown by now: they are kept. Of an upload, which Payload calls `file`, it repeats what it was
+ * asked with, even once that was taken out: that is left out.
  * @param wasSubmitted whether the form had been refused when this was asked
  */
 export const keepErrors = (
