@@ -276,6 +276,12 @@ test.describe('a draft', () => {
     panel,
   }) => {
     const moment = panel.getByLabel(copy.momentLabel)
+    const expectRefused = async () => {
+      await expect(panel.locator('[data-not-saved]')).toHaveText(
+        edits.lookAt(edits.notPublished, ['첫 화면 › 큰 제목'], 0),
+      )
+      await expect(panel.getByText(edits.claimsAtField)).toBeVisible()
+    }
     const giveUp = async (isAgain: boolean) => {
       const number = panel.getByLabel(claimReview.dialog.number, { exact: true })
       // While a draft saves itself, the button is disabled.
@@ -289,10 +295,7 @@ test.describe('a draft', () => {
       await expect(number).toHaveValue(isAgain ? '제2026-1호' : '')
       await number.fill('제2026-1호')
       await press(panel, claimReview.dialog.back)
-      await expect(panel.locator('[data-not-saved]')).toHaveText(
-        edits.lookAt(edits.notPublished, ['첫 화면 › 큰 제목'], 0),
-      )
-      await expect(panel.getByText(edits.claimsAtField)).toBeVisible()
+      await expectRefused()
       await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeDisabled()
       await openPlans(panel)
       await panel.keyboard.press('Escape')
@@ -308,6 +311,8 @@ test.describe('a draft', () => {
       return ((await draft.json()) as LandingPage).hero.headline
     }
     await expect.poll(stored).toBe('당뇨를 완치하는 영양제')
+    await expectSaved(panel)
+    await expectRefused()
   })
 
   test('should be planned for Monday morning, say what it takes back by then, and be cancelled', async ({

@@ -46,12 +46,13 @@ export function UnsavedChanges() {
   const [fields, dispatch] = useAllFormFields()
   const held = useRef(fields)
   const [isOutdated, setOutdated] = useState(false)
-  const { setMessage, text } = useSaveMessage()
+  const { endMessage, setMessage, text } = useSaveMessage()
   const isProcessing = useFormProcessing()
   const isSaving = useEffectEvent(() => isProcessing)
   const { save, saveDraft } = useBackgroundSave()
   const show = useEffectEvent((message: SaveMessage | null) => setMessage(message))
-  const [undrafted, setUndrafted] = useState<SaveMessage | null>(null)
+  const endShown = useEffectEvent(() => endMessage())
+  const [isUndrafted, setUndrafted] = useState(false)
   const path = edited && documentAddress(edited)
   const savesItself = Boolean(docConfig && hasAutosaveEnabled(docConfig))
   const isInBackground = useFormBackgroundProcessing()
@@ -84,12 +85,14 @@ export function UnsavedChanges() {
       holdsNothingNew: (message) => {
         setTimeout(() => setModified(false))
         setAnswered({})
-        show(message ?? null)
+        if (message) show(message)
+        else endShown()
       },
-      saveDraft: (message) => setUndrafted(message),
+      saveDraft: () => setUndrafted(true),
       hasSaved: (document, isByHand) => {
         base.current = document
-        show(null)
+        if (isByHand) show(null)
+        else endShown()
         // Payload may still count what was typed before a conflict; while the form is disabled nobody can type.
         if (isByHand && isSaving()) setTimeout(() => setModified(false))
         setAnswered(document)
@@ -136,16 +139,16 @@ export function UnsavedChanges() {
     return () => clearTimeout(timer)
   }, [fields, isInBackground, isModified, isProcessing, savesItself])
 
-  const draftUnlessPublished = useEffectEvent(async (message: SaveMessage) => {
-    setUndrafted(null)
-    if (path && (await saveDraft(path))) setMessage(message)
+  const draftUnlessPublished = useEffectEvent(() => {
+    setUndrafted(false)
+    if (path) void saveDraft(path)
   })
   // Payload drops an autosave while somebody saves by hand, and saves nothing until that is over.
   useEffect(() => {
-    if (!undrafted || isProcessing) return
-    const timer = setTimeout(() => void draftUnlessPublished(undrafted))
+    if (!isUndrafted || isProcessing) return
+    const timer = setTimeout(() => draftUnlessPublished())
     return () => clearTimeout(timer)
-  }, [isProcessing, undrafted])
+  }, [isProcessing, isUndrafted])
 
   // Payload autosaves with the next input only, so the last input would stay unsaved.
   const saveAgain = useEffectEvent(() => {

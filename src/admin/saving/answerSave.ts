@@ -175,7 +175,7 @@ async function sendAndAsk({
     const isOpen = !deletes(init) && announceRefusal(pathname, refused)
     if (isDrafted()) view?.holdsNothingNew(saveMessage)
     else view?.keepTyping(saveMessage)
-    if (isClaimed(failure) && status && !isDrafted()) view?.saveDraft(saveMessage)
+    if (isClaimed(failure) && status && !isDrafted()) view?.saveDraft()
     // Errors stand at the fields, and the fields' names in the page's message if it has one.
     const said = view || isOpen ? saveMessage.what : saveMessageText(saveMessage)
     if (isForm && fieldErrors.length > 0)

@@ -16,7 +16,7 @@ export type EditView = {
   /** Nothing was saved, and nothing had to be, since the form holds what is stored. */
   holdsNothingNew: (message?: SaveMessage) => void
   /** Saves the input as a draft, since it was not published. */
-  saveDraft: (message: SaveMessage) => void
+  saveDraft: () => void
   /** The form's content is stored as this document, which is the next save's base. */
   hasSaved: (document: object, isByHand: boolean) => void
   /** Shows a document in the form, rows included. Given what was `sent`, it keeps the input typed since. */

@@ -1,5 +1,5 @@
 // What Payload itself keeps about a document: no input.
-const bookkeeping = new Set(['_status', 'createdAt', 'globalType', 'updatedAt'])
+export const bookkeeping = new Set(['_status', 'createdAt', 'globalType', 'updatedAt'])
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 

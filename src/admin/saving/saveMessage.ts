@@ -4,16 +4,24 @@ import { edits as copy } from '@/copy/edits'
 import { profile } from '@/copy/profile'
 import type { FieldError } from '@/domain/shared/errors'
 
+import type { Status } from './saveBody'
+
 /** A page's message about a refused save, and the fields where something has to be done. */
-export type SaveMessage = { what: string; fieldErrors: readonly FieldError[] }
+export type SaveMessage = {
+  what: string
+  fieldErrors: readonly FieldError[]
+  /** What was to be stored. */
+  status?: Status | undefined
+}
 
 /** Says that nothing was saved, or published. */
 export const saveMessageOf = (
   fieldErrors: readonly FieldError[],
-  status: 'draft' | 'published' | undefined,
+  status: Status | undefined,
 ): SaveMessage => ({
   what: status === 'published' ? copy.notPublished : copy.unsaved,
   fieldErrors,
+  status,
 })
 
 const mostNames = 2
@@ -27,12 +35,9 @@ export function saveMessageText({ fieldErrors, what }: SaveMessage): string {
 }
 
 /** Adds the field's name to errors that lack it: those of hooks. */
-export const withLabels = (
-  { fieldErrors, what }: SaveMessage,
-  fields: readonly ClientField[],
-): SaveMessage => ({
-  what,
-  fieldErrors: fieldErrors.map((error) => {
+export const withLabels = (message: SaveMessage, fields: readonly ClientField[]): SaveMessage => ({
+  ...message,
+  fieldErrors: message.fieldErrors.map((error) => {
     const label = labelOf(error) || labelIn(fields, error.path) || stockLabels[error.path]
     return label ? { ...error, label } : error
   }),

@@ -2,11 +2,12 @@ import { useAllFormFields, useDocumentInfo } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useState } from 'react'
 
+import { changedPaths } from './changedPaths'
 import { type SaveMessage, saveMessageText, withLabels } from './saveMessage'
 
 type Given = SaveMessage & { fields: FormState }
 
-/** The text of a form's message, which names only fields still to be mended and goes with the last one, and the function that changes it. */
+/** The text of a form's message, which names only fields still to be mended and goes with the last one, and the functions that change it. */
 export function useSaveMessage() {
   const { docConfig } = useDocumentInfo()
   const [fields] = useAllFormFields()
@@ -18,13 +19,16 @@ export function useSaveMessage() {
     text: given && !isMended ? saveMessageText({ ...given, fieldErrors }) : null,
     setMessage: (message: SaveMessage | null) =>
       setGiven(message && { ...withLabels(message, docConfig?.fields ?? []), fields }),
+    /** Ends the message once nothing is unsaved, unless it says what is still to be mended before a publication. */
+    endMessage: () => {
+      if (given?.status !== 'published' || fieldErrors.length === 0) setGiven(null)
+    },
   }
 }
 
 /** Whether a field is as it was refused, and was not found right since. Any change has the form validated again, the other fields too. */
 function isToMend(path: string, before: FormState, now: FormState): boolean {
-  const paths = new Set([...Object.keys(before), ...Object.keys(now)])
-  const changed = [...paths].filter((name) => before[name]?.value !== now[name]?.value)
+  const changed = changedPaths(before, now)
   if (changed.some((name) => name === path || name.startsWith(`${path}.`))) return false
   return changed.length === 0 || now[path]?.valid === false
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { FieldError } from '@/domain/shared/errors'
 
+import { changedPaths } from './changedPaths'
 import { onRefusal, type Refusal } from './editViews'
 
 // A little longer than Payload lets a form rest before it validates.
@@ -73,7 +74,7 @@ export function useUnsavedInput(address: string, isSaving: boolean): boolean {
 }
 
 const isTyped = ({ fields: then }: Refused, fields: FormState): boolean =>
-  Object.keys(then).some((path) => fields[path]?.value !== then[path]?.value)
+  changedPaths(then, fields).length > 0
 
 /** The errors of a refusal that the form doesn't hold any more. */
 const lostErrors = ({ errors }: Refused, fields: FormState): FieldError[] =>
