@@ -65,6 +65,12 @@ const timelineOf = (drawer: Locator) => drawer.getByRole('region', { name: '활�
 const entriesOf = (drawer: Locator) => timelineOf(drawer).getByRole('listitem')
 const memoOf = (drawer: Locator) => drawer.getByRole('textbox', { name: '메모' })
 
+/** Browsers go back to a place on the page within two frames. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+
 async function record(
   context: APIRequestContext,
   id: string,
@@ -113,21 +119,31 @@ test('should open a request by its name, at an address without anything of the p
   await expect(panel).toHaveURL('/admin')
 })
 
-test('should return the focus to the name also at /admin#requests', async ({
-  panel,
-  stored: { drawer },
-  visitor,
-}) => {
-  await panel.goto('/admin#requests')
-  const name = consultationRow(panel, visitor.phone).getByRole('link', { name: visitor.name })
-  for (let time = 0; time < 2; time++) {
-    await name.click()
-    await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
-    await panel.keyboard.press('Escape')
-    await expect(drawer).toHaveCount(0)
-    await expect(name).toBeFocused()
-  }
-})
+for (const width of [390, 1280])
+  test(`should leave the page where it is, and the focus on the name, also at /admin#requests, ${width} px wide`, async ({
+    panel,
+    stored: { drawer },
+    visitor,
+  }) => {
+    await resize(panel, width, 500)
+    await panel.goto('/admin#requests')
+    const name = panel.getByRole('link', { name: visitor.name })
+    const place = async () => {
+      await twoFrames(panel)
+      return (await name.boundingBox())?.y ?? NaN
+    }
+    for (let time = 0; time < 2; time++) {
+      await name.evaluate((link) => link.scrollIntoView({ block: 'end' }))
+      const before = await place()
+      await name.press('Enter')
+      await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
+      expect(await panel.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      await panel.keyboard.press('Escape')
+      await expect(drawer).toHaveCount(0)
+      expect(await place()).toBeCloseTo(before, 0)
+      await expect(name).toBeFocused()
+    }
+  })
 
 test('should keep a memo that was not saved, save it once and strike it out for good', async ({
   api,

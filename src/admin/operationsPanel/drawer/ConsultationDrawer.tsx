@@ -15,6 +15,7 @@ import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operatio
 import { StageBadge } from '@/admin/operationsPanel/tables/StageBadge'
 import { followChanges } from '@/client/live/liveConnection'
 import { storeMemo } from '@/client/memoDraft'
+import { routes } from '@/config/routes'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { site } from '@/copy/site'
 import { ignoreOpeningClicks } from '@/ui/dialogs/ignoreOpeningClicks'
@@ -50,7 +51,7 @@ export function ConsultationDrawer({ id, onClose, operationsPanel }: Consultatio
       // The row has left the table meanwhile, or the address opened the drawer.
       if (document.activeElement === document.body || shown?.contains(document.activeElement))
         document.querySelector<HTMLElement>('#requests')?.focus({ preventScroll: true })
-      keepFocusOnWayBack()
+      stayOnWayBack()
     }
   }, [])
 
@@ -134,14 +135,22 @@ export function ConsultationDrawer({ id, onClose, operationsPanel }: Consultatio
   )
 }
 
-/** On the way back to an address that names a place on the page, browsers give that the focus in one of the next frames. */
-function keepFocusOnWayBack(): void {
-  const place = window.location.hash.slice(1)
+/**
+ * On the way back browsers scroll to where the page was when the drawer opened, or to the place that the address names, which they focus;
+ * at once or in one of the next frames. Rows may have moved the page since.
+ */
+function stayOnWayBack(): void {
   const focused = document.activeElement
-  if (!place || !(focused instanceof HTMLElement)) return
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (document.activeElement?.id === place) focused.focus({ preventScroll: true })
-    }),
-  )
+  const top = window.scrollY
+  const stay = () => {
+    if (window.location.pathname !== routes.admin) return
+    window.scrollTo({ top, behavior: 'instant' })
+    const place = document.activeElement?.id
+    if (place && `#${place}` === window.location.hash && focused instanceof HTMLElement)
+      focused.focus({ preventScroll: true })
+  }
+  requestAnimationFrame(() => {
+    stay()
+    requestAnimationFrame(stay)
+  })
 }
