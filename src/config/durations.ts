@@ -12,7 +12,7 @@ export const durations = {
   databaseSelection: 2000,
   databaseAnswer: 2000,
   commit: 30 * 1000,
-  requestTimeout: 4500,
+  answerTimeout: 4500,
   liveBeat: 15 * 1000,
   /** After which a client is told to ask again, if the server can't answer; a live stream, of which there are many at once, later. */
   unavailable: 5000,
@@ -27,7 +27,7 @@ export const durations = {
   oldKeysPoll: 10 * 1000,
   consultationAddressWindow: 10 * minuteMs,
   consultationPhoneWindow: hourMs,
-  /** For a visitor's counters; leaves most of `requestTimeout` for storing. */
+  /** For a visitor's counters; leaves most of `answerTimeout` for storing. */
   rateLimitTimeout: 1000,
   /** Nobody fills the form in sooner, not even with the browser's help. */
   fillingByHand: 2000,

@@ -54,7 +54,7 @@ export const limits = {
   failedPasswordsPerAddress: 50,
   /** Per process. Leaves two of libuv's four threads for files and compression. */
   concurrentHashes: 2,
-  /** Per process, queued ones included: the last of them still ends within `durations.requestTimeout`. */
+  /** Per process, queued ones included: the last of them still ends within `durations.answerTimeout`. */
   hashCapacity: 24,
   password: { min: 6, max: 128 },
   secondFactorInput: 64,

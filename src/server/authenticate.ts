@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { unknownSession } from '@/config/sessionNames'
 import { AppError } from '@/domain/shared/errors'
 
-import { withRequestTimeout } from './requestTimeout'
+import { withAnswerTimeout } from './answerTimeout'
 
 export type Authenticated = Pick<Awaited<ReturnType<Payload['auth']>>, 'responseHeaders' | 'user'>
 
@@ -12,7 +12,7 @@ export type Authenticated = Pick<Awaited<ReturnType<Payload['auth']>>, 'response
  * @throws {AppError} `unavailable` when the database can't tell: that signs nobody out
  */
 export async function authenticate(payload: Payload, headers: Headers): Promise<Authenticated> {
-  const authenticated = await withRequestTimeout(payload.auth({ headers }))
+  const authenticated = await withAnswerTimeout(payload.auth({ headers }))
   if (authenticated.responseHeaders?.has(unknownSession)) throw new AppError('unavailable')
   return authenticated
 }

@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from '@/domain/shared/errors'
 import { fieldsOfForm } from '@/useCases/input/readBody'
 
 import { createPayloadRequest } from './payloadRequest'
-import { withRequestTimeout } from './requestTimeout'
+import { withAnswerTimeout } from './answerTimeout'
 
 type Fields = Record<string, unknown>
 
@@ -29,7 +29,7 @@ export const formAction =
     const fields = fieldsOfForm(form)
     let result: Result
     try {
-      result = await withRequestTimeout(
+      result = await withAnswerTimeout(
         createPayloadRequest(requestHeaders).then((req) => run(req, fields)),
       )
     } catch (error) {

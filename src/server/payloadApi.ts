@@ -13,7 +13,7 @@ import { readResponse } from '@/useCases/input/readResponse'
 import { expireContent } from './cache/expireContent'
 import { errorResponse } from './errorResponse'
 import { asGet, isReadAsGet, pictureTooLarge, readPlainBody } from './requestForPayload'
-import { withRequestTimeout } from './requestTimeout'
+import { withAnswerTimeout } from './answerTimeout'
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -70,7 +70,7 @@ export const serveApi = (handler: Handler): Handler =>
       const answer = async (asked: Request) =>
         inKorean(refuseImpossibleQuery(refuseUnknown(asked, await handle(asked)), url))
       if (request.method === 'GET' || request.method === 'OPTIONS') {
-        return await withRequestTimeout(answer(request))
+        return await withAnswerTimeout(answer(request))
       }
       const response = await retryConflicts(request, answer)
       if (!response.ok || !changesContent(request, url)) return response
@@ -168,7 +168,7 @@ async function retryConflicts(
     }
   }
   try {
-    return await withRequestTimeout(answer(), isPicture ? durations.pictureAnswer : undefined)
+    return await withAnswerTimeout(answer(), isPicture ? durations.pictureAnswer : undefined)
   } finally {
     isAnswered = true
   }

@@ -11,7 +11,7 @@ import { uncachedJson } from '@/useCases/input/uncachedJson'
 import { getUserToEnrol, getUserWithSecondFactor } from './currentUser'
 import { errorResponse } from './errorResponse'
 import { createPayloadRequest } from './payloadRequest'
-import { withRequestTimeout } from './requestTimeout'
+import { withAnswerTimeout } from './answerTimeout'
 
 type Input = Record<string, unknown>
 
@@ -57,7 +57,7 @@ async function required(find: () => Promise<TypedUser | null>): Promise<TypedUse
 function routeHandler(
   findUser: () => Promise<TypedUser> | null,
   handle: Handler,
-  { guard, maxBytes = limits.requestBodyBytes, timeoutMs = durations.requestTimeout }: Options = {},
+  { guard, maxBytes = limits.requestBodyBytes, timeoutMs = durations.answerTimeout }: Options = {},
 ): RouteHandler {
   return async (request, { params }) => {
     let req: PayloadRequest | undefined
@@ -66,7 +66,7 @@ function routeHandler(
       if (guard && hasBody(request)) guard(await findUser())
       const timeLeft = timeoutMs - (performance.now() - begun)
       const body = hasBody(request) ? await readBytes(request, maxBytes) : undefined
-      return uncached(await withRequestTimeout(answer(body), timeLeft))
+      return uncached(await withAnswerTimeout(answer(body), timeLeft))
     } catch (error) {
       return errorResponse(error, req?.responseHeaders)
     }

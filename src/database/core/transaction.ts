@@ -37,7 +37,7 @@ export async function withTransaction<T>(req: PayloadRequest, work: () => Promis
 
 /**
  * Repeats `work` after errors that may pass, with a growing random pause; its pauses add up to some 3 seconds at most, less than
- * `durations.requestTimeout`.
+ * `durations.answerTimeout`.
  */
 export async function withRetries<T>(
   work: () => Promise<T>,

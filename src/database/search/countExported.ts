@@ -11,7 +11,7 @@ import { consultationFilters } from './consultationFilters'
 
 const consultations = 'consultation-requests'
 // No request waits longer for a count.
-const maxTimeMS = durations.requestTimeout
+const maxTimeMS = durations.answerTimeout
 
 /** Counts the consultations that these filters leave, exactly. */
 export async function countExported(payload: Payload, filters: ExportFilters): Promise<number> {

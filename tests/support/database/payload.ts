@@ -75,7 +75,7 @@ export function usePayload({ isNew = false } = {}): Suite {
 const patientDurations = {
   databaseConnect: 60_000,
   databaseSelection: 60_000,
-  requestTimeout: 60_000,
+  answerTimeout: 60_000,
 } satisfies Partial<Record<keyof typeof durations, number>>
 
 async function newDatabase() {

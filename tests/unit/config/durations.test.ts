@@ -26,7 +26,7 @@ it.each<[why: string, longer: number, shorter: number]>([
   [
     'no submission misses a decision: second sweep, a request after the first',
     durations.secondSweep,
-    2 * durations.requestTimeout,
+    2 * durations.answerTimeout,
   ],
 ])('should be in this order, so that %s', (_, longer, shorter) => {
   expect(longer).toBeGreaterThan(shorter)

@@ -42,7 +42,7 @@ describe('a change that conflicts with others', () => {
     const handle = jest.fn(() => new Promise<Response>((resolve) => (conclude = resolve)))
     const answered = serveApi(handle)(save())
     while (handle.mock.calls.length === 0) await wait(1)
-    jest.advanceTimersByTime(durations.requestTimeout)
+    jest.advanceTimersByTime(durations.answerTimeout)
     expect((await answered).status).toBe(503)
     conclude(conflict())
     for (let turn = 0; turn < 20; turn += 1) await wait(1)
