@@ -132,6 +132,8 @@ for (const width of [390, 1280])
       await twoFrames(panel)
       return (await name.boundingBox())?.y ?? NaN
     }
+    await expect(name).toBeVisible()
+    await expect(panel.locator('table[aria-busy="true"]')).toHaveCount(0)
     for (let time = 0; time < 2; time++) {
       await name.evaluate((link) => link.scrollIntoView({ block: 'end' }))
       const before = await place()
@@ -360,8 +362,15 @@ test('should say so and offer to try again where the request could not be read',
   await panel.goto(addressOf(id))
   const failed = panel.getByRole('dialog')
   await expect(failed.getByRole('alert')).toHaveText('상담 신청을 불러오지 못했습니다.')
-  await panel.unroute(`**/${id}/details`)
+  let answer = () => {}
+  const isPressed = new Promise<void>((resolve) => (answer = resolve))
+  // It is read again by itself too, which takes the button away only once it is answered.
+  await panel.route(`**/${id}/details`, async (route) => {
+    await isPressed
+    await route.continue()
+  })
   await press(failed, '다시 시도하기')
+  answer()
   await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
 })
 

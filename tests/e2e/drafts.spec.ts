@@ -52,6 +52,34 @@ async function openPlans(panel: Page): Promise<void> {
   }).toPass()
 }
 
+/** Asks for a publication and gives it up at its claims. */
+async function giveUp(panel: Page, shownNumber: string): Promise<void> {
+  const number = panel.getByLabel(claimReview.dialog.number, { exact: true })
+  // While a draft saves itself, the button is disabled.
+  await expect(async () => {
+    if (!(await number.isVisible()))
+      await panel
+        .getByRole('button', { name: '변경 사항 게시', exact: true })
+        .click({ timeout: 1000 })
+    await expect(number).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(number).toHaveValue(shownNumber)
+  await number.fill('제2026-1호')
+  await press(panel, claimReview.dialog.back)
+}
+
+async function expectRefused(panel: Page): Promise<void> {
+  await expect(panel.locator('[data-not-saved]')).toHaveText(
+    edits.lookAt(edits.notPublished, ['첫 화면 › 큰 제목'], 0),
+  )
+  await expect(panel.getByText(edits.claimsAtField)).toBeVisible()
+}
+
+async function storedHeadline(panel: Page): Promise<string> {
+  const draft = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
+  return ((await draft.json()) as LandingPage).hero.headline
+}
+
 /** The texts that their boxes cut off. */
 const cutOff = (boxes: Element[]) =>
   boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent)
@@ -165,8 +193,7 @@ test.describe('a draft', () => {
     const saved = panel.waitForResponse(/landing-page\?autosave=true/)
     await saves[2]?.continue()
     await saved
-    const draft = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
-    expect(((await draft.json()) as LandingPage).hero.headline).toBe('느린 초안의 제목')
+    expect(await storedHeadline(panel)).toBe('느린 초안의 제목')
   })
 
   test('should say what is not saved, or not published, and why, while a field is refused', async ({
@@ -276,43 +303,51 @@ test.describe('a draft', () => {
     panel,
   }) => {
     const moment = panel.getByLabel(copy.momentLabel)
-    const expectRefused = async () => {
-      await expect(panel.locator('[data-not-saved]')).toHaveText(
-        edits.lookAt(edits.notPublished, ['첫 화면 › 큰 제목'], 0),
-      )
-      await expect(panel.getByText(edits.claimsAtField)).toBeVisible()
-    }
-    const giveUp = async (isAgain: boolean) => {
-      const number = panel.getByLabel(claimReview.dialog.number, { exact: true })
-      // While a draft saves itself, the button is disabled.
-      await expect(async () => {
-        if (!(await number.isVisible()))
-          await panel
-            .getByRole('button', { name: '변경 사항 게시', exact: true })
-            .click({ timeout: 1000 })
-        await expect(number).toBeVisible({ timeout: 1000 })
-      }).toPass()
-      await expect(number).toHaveValue(isAgain ? '제2026-1호' : '')
-      await number.fill('제2026-1호')
-      await press(panel, claimReview.dialog.back)
-      await expectRefused()
+    const expectDrafted = async () => {
+      await expectRefused(panel)
       await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeDisabled()
       await openPlans(panel)
       await panel.keyboard.press('Escape')
       await expect(moment).toHaveCount(0)
     }
     await type(panel, '고혈압을 완치하는 영양제')
-    await giveUp(false)
+    await giveUp(panel, '')
+    await expectDrafted()
     // Before it is saved by itself.
     await headline(panel).fill('당뇨를 완치하는 영양제')
-    await giveUp(true)
-    const stored = async () => {
-      const draft = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
-      return ((await draft.json()) as LandingPage).hero.headline
-    }
-    await expect.poll(stored).toBe('당뇨를 완치하는 영양제')
+    await giveUp(panel, '제2026-1호')
+    await expectDrafted()
+    await expect.poll(() => storedHeadline(panel)).toBe('당뇨를 완치하는 영양제')
     await expectSaved(panel)
-    await expectRefused()
+    await expectRefused(panel)
+    await headline(panel).fill('제목')
+    await expect.poll(() => storedHeadline(panel)).toBe('제목')
+    await headline(panel).fill('당뇨를 완치하는 영양제')
+    await expect.poll(() => storedHeadline(panel)).toBe('당뇨를 완치하는 영양제')
+    await expectSaved(panel)
+    await expect(panel.locator('[data-not-saved]')).toHaveCount(0)
+    await expect(panel.getByText(edits.claimsAtField)).toHaveCount(0)
+  })
+
+  test('should be saved when what a refused publication held is typed back while another draft is sent', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    await panel.clock.install()
+    await type(panel, '고혈압을 완치하는 영양제')
+    await giveUp(panel, '')
+    await expectRefused(panel)
+    const saves: Route[] = []
+    await panel.route(/landing-page\?autosave=true/, (route) => void saves.push(route))
+    await headline(panel).press('End')
+    await headline(panel).press('X')
+    await expect.poll(() => saves.length).toBe(1)
+    await headline(panel).press('Backspace')
+    await panel.clock.fastForward(2 * durations.draftAutosave)
+    await saves[0]?.continue()
+    await expect.poll(() => saves.length).toBe(2)
+    await saves[1]?.continue()
+    await expect.poll(() => storedHeadline(panel)).toBe('고혈압을 완치하는 영양제')
   })
 
   test('should be planned for Monday morning, say what it takes back by then, and be cancelled', async ({

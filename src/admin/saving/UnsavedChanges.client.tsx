@@ -46,7 +46,7 @@ export function UnsavedChanges() {
   const [fields, dispatch] = useAllFormFields()
   const held = useRef(fields)
   const [isOutdated, setOutdated] = useState(false)
-  const { endMessage, setMessage, text } = useSaveMessage()
+  const { endMessage, isOfPublication, setMessage, text } = useSaveMessage()
   const isProcessing = useFormProcessing()
   const isSaving = useEffectEvent(() => isProcessing)
   const { save, saveDraft } = useBackgroundSave()
@@ -139,14 +139,14 @@ export function UnsavedChanges() {
     return () => clearTimeout(timer)
   }, [fields, isInBackground, isModified, isProcessing, savesItself])
 
-  const draftUnlessPublished = useEffectEvent(() => {
+  const saveUndrafted = useEffectEvent(() => {
     setUndrafted(false)
     if (path) void saveDraft(path)
   })
   // Payload drops an autosave while somebody saves by hand, and saves nothing until that is over.
   useEffect(() => {
     if (!isUndrafted || isProcessing) return
-    const timer = setTimeout(() => draftUnlessPublished())
+    const timer = setTimeout(() => saveUndrafted())
     return () => clearTimeout(timer)
   }, [isProcessing, isUndrafted])
 
@@ -167,7 +167,8 @@ export function UnsavedChanges() {
   }, [isModified, isOutdated])
 
   // A draft that was given up or refused is saved by hand, as Payload does it.
-  useSaveKey(path && isModified && !(savesItself && text), async () => {
+  const isGivenUp = savesItself && text !== null && !isOfPublication
+  useSaveKey(path && isModified && !isGivenUp, async () => {
     if (!path) return
     if (!savesItself) await save()
     else if (await saveDraft(path)) toast.success(copy.draftSaved)

@@ -22,9 +22,9 @@ import {
 import { isSameContent } from './isSameContent'
 import { noteSent } from './lastSent'
 import { conditionOfRestoration } from './restorationBase'
-import { dataIn, headersOf, type Status, statusIn, withCurrent, withKeys } from './saveBody'
+import { dataIn, headersOf, statusIn, withCurrent, withKeys } from './saveBody'
 import { conflictingSave, continuesOf, deletes, isRevert, unpublishes } from './saveKind'
-import { saveMessageOf, saveMessageText } from './saveMessage'
+import { saveMessageOf, saveMessageText, type Status } from './saveMessage'
 import { renewSession, signOutAsPage } from './stockSession'
 
 // Signing in, and what the panel remembers about columns, save nothing that somebody typed.
@@ -160,7 +160,7 @@ async function sendAndAsk({
     const document = await documentIn(response.clone())
     if (view) noteSent(dataIn(body))
     if (isReverting) resumeAutosave(pathname)
-    view?.hasSaved(document, isForm && !isAutosave)
+    view?.hasSaved(document, !isAutosave)
     if (isMerged) await view?.takeOver(document, dataIn(body))
   } else {
     const failure = await failureOf(response.clone())

@@ -1,8 +1,7 @@
 import type { EditView } from './editViews'
+import type { Status } from './saveMessage'
 
 type Body = RequestInit['body']
-
-export type Status = 'draft' | 'published'
 
 /** The document in a request. Payload also sends long queries as a body: those hold none. */
 export function dataIn(body: Body): object {

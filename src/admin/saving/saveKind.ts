@@ -2,7 +2,8 @@ import type { ConflictingSave } from '@/client/saving/questions'
 import { edits as copy } from '@/copy/edits'
 
 import type { EditView } from './editViews'
-import { type Status, statusIn } from './saveBody'
+import { statusIn } from './saveBody'
+import type { Status } from './saveMessage'
 
 /** A revert to what is published: Payload sends that as JSON; forms send form data only. */
 export const isRevert = ({ body }: RequestInit): boolean =>

@@ -4,7 +4,7 @@ import { edits as copy } from '@/copy/edits'
 import { profile } from '@/copy/profile'
 import type { FieldError } from '@/domain/shared/errors'
 
-import type { Status } from './saveBody'
+export type Status = 'draft' | 'published'
 
 /** A page's message about a refused save, and the fields where something has to be done. */
 export type SaveMessage = {

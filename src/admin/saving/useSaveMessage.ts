@@ -1,4 +1,4 @@
-import { useAllFormFields, useDocumentInfo } from '@payloadcms/ui'
+import { useAllFormFields, useDocumentInfo, useFormBackgroundProcessing } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useState } from 'react'
 
@@ -11,17 +11,23 @@ type Given = SaveMessage & { fields: FormState }
 export function useSaveMessage() {
   const { docConfig } = useDocumentInfo()
   const [fields] = useAllFormFields()
+  const isInBackground = useFormBackgroundProcessing()
   const [given, setGiven] = useState<Given | null>(null)
   const fieldErrors =
     given?.fieldErrors.filter(({ path }) => isToMend(path, given.fields, fields)) ?? []
   const isMended = given !== null && given.fieldErrors.length > 0 && fieldErrors.length === 0
+  const isOfPublication = given?.status === 'published' && given.fieldErrors.length > 0
+  // A draft's save ends the message of a refused publication only if something was typed since.
+  if (isOfPublication && isInBackground && changedPaths(given.fields, fields).length > 0)
+    setGiven(null)
   return {
+    isOfPublication,
     text: given && !isMended ? saveMessageText({ ...given, fieldErrors }) : null,
     setMessage: (message: SaveMessage | null) =>
       setGiven(message && { ...withLabels(message, docConfig?.fields ?? []), fields }),
-    /** Ends the message once nothing is unsaved, unless it says what is still to be mended before a publication. */
+    /** Ends the message once nothing is unsaved, unless it says what is to be mended before a publication. */
     endMessage: () => {
-      if (given?.status !== 'published' || fieldErrors.length === 0) setGiven(null)
+      if (!isOfPublication) setGiven(null)
     },
   }
 }

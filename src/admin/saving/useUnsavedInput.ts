@@ -1,4 +1,11 @@
-import { toast, useAllFormFields, useForm, useFormModified, useFormSubmitted } from '@payloadcms/ui'
+import {
+  toast,
+  useAllFormFields,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormModified,
+  useFormSubmitted,
+} from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -22,18 +29,22 @@ export function useUnsavedInput(address: string, isSaving: boolean): boolean {
   const { setModified, setSubmitted } = useForm()
   const isModified = useFormModified()
   const isSubmitted = useFormSubmitted()
+  const isInBackground = useFormBackgroundProcessing()
   const [fields, dispatch] = useAllFormFields()
   const [wasSaving, setWasSaving] = useState(isSaving)
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const [isKept, setKept] = useState(false)
-  const isDrafted = refusal !== null && !isTyped(refusal, fields) && refusal.isDrafted()
-  const isShown = refusal !== null && !isSaving && !isTyped(refusal, fields)
+  const isOver = refusal !== null && isTyped(refusal, fields)
+  const isDrafted = refusal !== null && !isOver && refusal.isDrafted()
+  const isShown = refusal !== null && !isSaving && !isOver
   const lost = isShown ? lostErrors(refusal, fields) : []
   if (isSaving !== wasSaving) {
     setWasSaving(isSaving)
     if (isSaving) setRefusal(null)
     else if (refusal) setKept(true)
   } else if (lost.length > 0 && !isKept) setKept(true)
+  // Typed back, the form holds again what was refused; what is stored is another by then.
+  if (isOver && isInBackground) setRefusal(null)
 
   const keepRefusal = useEffectEvent((given: Refusal) => setRefusal({ ...given, fields }))
   useEffect(() => onRefusal(address, (given) => keepRefusal(given)), [address])

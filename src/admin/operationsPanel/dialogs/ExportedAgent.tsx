@@ -27,20 +27,26 @@ type ExportedAgentProps = {
 }
 
 /** Whose consultations are exported: everybody's, nobody's, or one agent's. */
-export function ExportedAgent(props: ExportedAgentProps) {
-  const { agent, agents, error, onAgent, onAgents, onEnd } = props
-  const list = useAgentList(readAgentsWithCustomers, onEnd)
+export function ExportedAgent({ agents, error, onAgents, ...one }: ExportedAgentProps) {
   return (
     <div>
       <RadioFields label={copy.agent} onChange={onAgents} options={options} value={agents} />
-      {agents === 'one' && (
-        <div className={styles.one}>
-          <AgentOptions agents={list} chosen={agent} label={copy.chooseAgent} onChoose={onAgent} />
-        </div>
-      )}
+      {agents === 'one' && <OneAgent {...one} />}
       <div className={field.error} role="alert">
         {error}
       </div>
+    </div>
+  )
+}
+
+type OneAgentProps = Pick<ExportedAgentProps, 'agent' | 'onAgent' | 'onEnd'>
+
+/** Shown anew, its list is searched for nothing, as its search field. */
+function OneAgent({ agent, onAgent, onEnd }: OneAgentProps) {
+  const list = useAgentList(readAgentsWithCustomers, onEnd)
+  return (
+    <div className={styles.one}>
+      <AgentOptions agents={list} chosen={agent} label={copy.chooseAgent} onChoose={onAgent} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function DrawerCallBack({ recording, row }: DrawerCallBackProps) {
       failure: copy.failures[step],
     })
     if (!isDone) return
-    setTyped('')
+    setTyped((shown) => (shown === typed ? '' : shown))
     setError('')
   }
   const submit = () => {

@@ -35,7 +35,8 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
       ? recording.intent.callBackAt
       : undefined
   const book = async (at: string | null) => {
-    if (await onRecord({ kind: 'callBack', callBackAt: at })) setMoving(false)
+    // The answer may be later than the news that it is booked, and times that were opened since stay.
+    if ((await onRecord({ kind: 'callBack', callBackAt: at })) && isMoving) setMoving(false)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 
 import { createSearchableList } from '@/client/live/searchableList'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
@@ -7,6 +7,15 @@ import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 // Payload's parts come with its whole panel.
 jest.unstable_mockModule('@payloadcms/ui', () => ({ SearchIcon: () => null }))
 
+const readAgentsWithCustomers = jest.fn(async (_query: { search?: string }) => ({
+  ok: true,
+  data: { rows: [], earlier: null },
+}))
+jest.unstable_mockModule('../../../../src/admin/operationsPanel/data/readTables', () => ({
+  readAgentsWithCustomers,
+}))
+
+const { ExportedAgent } = await import('@/admin/operationsPanel/dialogs/ExportedAgent')
 const { AgentOptions } = await import('@/admin/operationsPanel/dialogs/AgentOptions')
 
 beforeEach(() => void jest.useFakeTimers())
@@ -30,5 +39,27 @@ describe('the choice of an agent', () => {
     unmount()
     await act(() => jest.advanceTimersByTimeAsync(60_000))
     expect(reads).toBe(2)
+  })
+
+  it('should be among all again where an export is for one agent after all', async () => {
+    const show = (agents: 'all' | 'one') => (
+      <ExportedAgent
+        agent={null}
+        agents={agents}
+        onAgent={() => {}}
+        onAgents={() => {}}
+        onEnd={() => {}}
+      />
+    )
+    const pass = () => act(() => jest.advanceTimersByTimeAsync(1000))
+    const { rerender } = render(show('one'))
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value: '김' } })
+    await pass()
+    expect(readAgentsWithCustomers.mock.lastCall).toEqual([{ search: '김' }])
+    rerender(show('all'))
+    rerender(show('one'))
+    await pass()
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+    expect(readAgentsWithCustomers.mock.lastCall).toEqual([{}])
   })
 })

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 
 import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
@@ -41,6 +41,29 @@ describe('a booked call-back', () => {
     fireEvent.click(rebook)
     expect(names()).toEqual([pipeline.rebook, pipeline.cancelCallBack])
     expect(onRecord).not.toHaveBeenCalled()
+  })
+})
+
+describe('the times for another call-back', () => {
+  it('should stay when they were opened before the answer to a booking came', async () => {
+    let answer = (_isRecorded: boolean) => {}
+    const onRecord = () => new Promise<boolean>((resolve) => (answer = resolve))
+    const show = (callBackAt: string | null) => (
+      <CallBack
+        customer={{ ...customer, callBackAt }}
+        onRecord={onRecord}
+        recording={{ state: 'idle' }}
+      />
+    )
+    const { rerender } = render(show(null))
+    fireEvent.click(screen.getByRole('button', { name: pipeline.tomorrowMorning }))
+    rerender(show(customer.callBackAt))
+    fireEvent.click(screen.getByRole('button', { name: pipeline.rebook }))
+    await act(async () => answer(true))
+    expect(screen.getByRole('button', { name: pipeline.rebook, expanded: true })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: pipeline.tomorrowMorning }))
+    await act(async () => answer(true))
+    expect(screen.getByRole('button', { name: pipeline.rebook, expanded: false })).toBeTruthy()
   })
 })
 
