@@ -4,7 +4,7 @@ const editModule = require('./shared/editModule.cjs')
  * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions are
  * restored by a button of ours, their times have seconds, they are compared row by row, without their times, with what was published before,
  * have a text for screen readers, and their list names what they changed and who saved them; the time of the last save grows, a tab whose
- * fields were saved counts no errors any more, a refused form keeps its errors when an earlier question about it is answered and a file that was taken out takes its error along, each autosave, also right behind another one, leaves a form without changes and keeps what was typed while it was sent,
+ * fields were saved counts no errors any more, a refused form keeps its errors when an earlier question about it is answered and a file that was taken out takes its error along, each autosave, also right behind another one, leaves a form without changes and keeps what was typed while it was sent, a row that was opened stays open, a draft that was refused counts as none,
  * unpublishing leaves the form as it is and counts as a version, and a new row of a list gets the focus.
  * @this {{ resourcePath: string }} @param {string} source
  */
@@ -18,7 +18,7 @@ draftsInPanel.about = {
     'with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows ' +
     'versions of one minute alike, compares a publication with the draft of a moment before and rows by their places, says ' +
     "once when a form was saved, counts a tab's errors only while a refused form is shown, takes errors away by an answer from before the refusal and brings back the one of a file that was taken out, keeps of what was typed during " +
-    'an autosave the last field alone, and nothing to save where it followed another one at once, takes its end for a change, fills the form with what it was opened with where a ' +
+    'an autosave the last field alone, and nothing to save where it followed another one at once, takes its end for a change, closes a row that was opened since it asked, counts a refused draft as one, fills the form with what it was opened with where a ' +
     'document is unpublished, leaves the focus on the button that adds a row, and does not say what restoring a version ' +
     'will do or why it failed',
   needlessWhen: 'autosave can be left out for new rows, and the views of versions can be composed',
@@ -128,6 +128,14 @@ const edits = {
     [
       /if\("value"in (\w+)\)\{for\(let\[(\w+),(\w+)\]of Object\.entries\((\w+)\)\)if\(\2!==\1\.path&&"isModified"in \3\)\{let\{isModified:(\w+),\.\.\.(\w+)\}=\3;\4\[\2\]=\6\}\}/,
       '',
+    ],
+    [
+      /(\w+\[\w+\]\.rows\[\w+\]=\{\.\.\.(\w+\[\w+\]\.rows\[\w+\]),\.\.\.\w+)\}/,
+      '$1,...("collapsed"in $2&&{collapsed:$2.collapsed})}',
+    ],
+    [
+      /await (\w+)(\(\{action:\w+,method:\w+,overrides:\{_status:"draft"\},skipValidation:!0\}\)),(\w+)\((\w+)=>\4\+1\)/,
+      '(await $1$2)?.res?.ok&&$3($4=>$4+1)',
     ],
     [
       /(\.status===200\))\w+\(\{\.\.\.\w+\|\|\{\},_status:"draft"\}\),(\w+\.success\(\w+\("version:unpublishedSuccessfully"\)\),)[\w$]+\|\|/,

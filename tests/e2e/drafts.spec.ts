@@ -281,6 +281,56 @@ test.describe('a draft', () => {
     await expect(panel.getByRole('table')).toBeVisible()
   })
 
+  test('should leave a row open that was opened while the form asked the server', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    await panel.goto(editPage)
+    await press(panel, '자주 묻는 질문')
+    await press(panel, '모두 접기')
+    await press(panel, '첫 화면')
+    let release = () => {}
+    const isOpened = new Promise<void>((resolve) => (release = resolve))
+    const asked = panel.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith(editPage),
+    )
+    await panel.route(
+      `**${editPage}`,
+      async (route) => {
+        await isOpened
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await headline(panel).fill('초안의 제목')
+    await asked
+    await press(panel, '자주 묻는 질문')
+    await press(panel, '모두 펼치기')
+    const answer = panel.locator('#field-faq__items__1__answer')
+    await expect(answer).toBeVisible()
+    release()
+    await expect.poll(() => storedHeadline(panel)).toBe('초안의 제목')
+    await expectSaved(panel)
+    await expect(answer).toBeVisible()
+  })
+
+  test('should not count as one where it was refused', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    await panel.goto(editPage)
+    await press(panel, '첫 화면')
+    await headline(panel).fill('가'.repeat(200))
+    const refused = panel.waitForResponse(
+      (answer) => /[?&]draft=true$/.test(answer.url()) && answer.status() === 400,
+    )
+    await press(panel, '초안 저장')
+    await refused
+    await expect(panel.locator('[data-not-saved]')).toContainText('큰 제목')
+    await expect(panel.getByText('게시됨', { exact: true })).toBeVisible()
+    await expect(panel.getByText('변경됨')).toHaveCount(0)
+  })
+
   test('should be readable at 200 %, titles of rows and long answers too', async ({ panel }) => {
     await panel.goto(editPage)
     const title = panel.locator('.collapsible__header-wrap').first()

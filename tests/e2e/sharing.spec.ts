@@ -104,6 +104,13 @@ test('a picture should be replaced in place, and every place show the new one', 
     expect(after).not.toBe(before)
     expect((await page.request.get(String(before))).status()).toBe(404)
     expect((await page.request.get(String(after))).status()).toBe(200)
+    await test.step('should keep its address when its title is saved next', async () => {
+      const savedAgain = panel.waitForResponse((answer) => answer.request().method() === 'PATCH')
+      await panel.getByLabel(/^대체 텍스트/).fill('상담하는 모습')
+      await press(panel, '저장')
+      expect((await savedAgain).ok()).toBe(true)
+      expect((await page.request.get(String(after))).status()).toBe(200)
+    })
   } finally {
     await panel.request.delete(address, { headers })
     await panel.request.delete(`/api/media/${doc.id}?confirm=true`, { headers })

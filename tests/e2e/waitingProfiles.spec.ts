@@ -85,6 +85,11 @@ test("should show an agent's profile, customers and decisions together, and offe
   await expect(region('처리 기록')).toContainText('민원 확인')
   await status.click()
   await expect(options).toHaveText(['승인', '이용 정지'])
+  await options.filter({ hasText: '승인' }).click()
+  await expect(panel.getByLabel('사유')).toHaveValue('')
+  await panel.getByRole('button', { name: '저장', exact: true }).click()
+  await expect(region('처리 기록')).toContainText('이용 정지 → 승인')
+  await expect(region('처리 기록').getByText('민원 확인')).toHaveCount(1)
 
   await region('담당 고객').getByRole('link', { name: '담당 고객 모두 보기' }).click()
   await expect(panel.getByRole('row').filter({ hasText: visitor.name })).toBeVisible()

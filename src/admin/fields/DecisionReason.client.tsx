@@ -2,15 +2,24 @@
 
 import { TextareaField, useFormFields } from '@payloadcms/ui'
 import type { TextareaFieldClientComponent } from 'payload'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { agentStatuses, isAgentStatus } from '@/domain/agents/agentStatus'
 
 import { useSavedStatus } from './useSavedStatus'
 
-/** The reason for a decision; shown once another status is chosen. */
+/** The reason for a decision; shown once another status is chosen, and empty again once the decision is made. */
 export const DecisionReason: TextareaFieldClientComponent = ({ field, ...props }) => {
   const saved = useSavedStatus()
   const chosen: unknown = useFormFields(([fields]) => fields.status?.value)
+  const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
+  const known = useRef(saved)
+  const empty = useEffectEvent(() => dispatch({ type: 'UPDATE', path: props.path, value: '' }))
+  useEffect(() => {
+    if (known.current === saved) return
+    known.current = saved
+    empty()
+  }, [saved])
   if (!isAgentStatus(chosen) || chosen === saved) return null
   const required = 'needsReason' in agentStatuses[chosen]
   return <TextareaField {...props} field={{ ...field, required }} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useDocumentInfo, useLivePreviewContext } from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
 import { routes } from '@/config/routes'
 import { preview as copy } from '@/copy/preview'
@@ -24,7 +24,7 @@ export function PreviewPane() {
   const startWithForm = useEffectEvent(() => {
     if (hasRoomForOne()) setIsLivePreviewing(false)
   })
-  useEffect(() => startWithForm(), [])
+  useLayoutEffect(() => startWithForm(), [])
   const address = `${routes.preview}/${globalSlug ?? `${collectionSlug}/${id}`}`
 
   return (

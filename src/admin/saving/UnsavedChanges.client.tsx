@@ -18,7 +18,7 @@ import { durations } from '@/config/durations'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 
-import { documentAddress, onRefusal, registerEditView } from './editViews'
+import { documentAddress, isAutosavePaused, onRefusal, registerEditView } from './editViews'
 import { isSameContent } from './isSameContent'
 import { NotSaved } from './NotSaved'
 import type { SaveMessage } from './saveMessage'
@@ -61,10 +61,18 @@ export function UnsavedChanges() {
   const isModified = useUnsavedInput(address, isProcessing || isSavedByKey)
   const hasVersions = Boolean(docConfig?.versions)
   const base = useRef<object | undefined>(data)
+  const savedFile = useRef<unknown>(undefined)
   const [answered, setAnswered] = useState<object | null>(null)
 
+  // Payload would send the file again with each further save.
+  const forgetSavedFile = useEffectEvent(() => {
+    const file = fields.file?.value
+    if (file instanceof File && file === savedFile.current)
+      dispatch({ type: 'UPDATE', path: 'file', value: undefined })
+  })
   useEffect(() => {
     base.current = data
+    forgetSavedFile()
   }, [data])
   useEffect(() => {
     held.current = fields
@@ -91,6 +99,7 @@ export function UnsavedChanges() {
       saveDraft: () => setUndrafted(true),
       hasSaved: (document, isByHand) => {
         base.current = document
+        savedFile.current = held.current.file?.value
         if (isByHand) show(null)
         else endShown()
         // Payload may still count what was typed before a conflict; while the form is disabled nobody can type.
@@ -127,7 +136,9 @@ export function UnsavedChanges() {
 
   // Payload mistakes the end of an autosave for a change if the one before was refused, or if nothing had to be sent.
   const forgetFalseChange = useEffectEvent(() => {
-    if (savesItself && isSameContent(getData(), base.current)) setModified(false)
+    // After a conflict that nobody has decided, the base is not what is stored.
+    const isUndecided = path !== undefined && isAutosavePaused(path) && !isOutdated
+    if (savesItself && !isUndecided && isSameContent(getData(), base.current)) setModified(false)
   })
   useEffect(() => {
     if (answered && !isInBackground) forgetFalseChange()

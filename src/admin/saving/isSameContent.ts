@@ -1,5 +1,5 @@
-// What Payload itself keeps about a document: no input.
-export const bookkeeping = new Set(['_status', 'createdAt', 'globalType', 'updatedAt'])
+// What the server itself keeps about a document, or derives from it: no input.
+export const bookkeeping = new Set(['_status', 'createdAt', 'globalType', 'imageUrl', 'updatedAt'])
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 

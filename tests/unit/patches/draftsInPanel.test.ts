@@ -57,6 +57,14 @@ watchPatch('draftsInPanel.cjs', draftsInPanel.about, {
       /overrideLocalChanges===!1&&!isTypedSinceSent\((\w+),\w+\[\1\]\)/,
     )
   },
+  'an answer closes rows that were opened since it was asked for': () => {
+    expect(patched(files[2])).toMatch(
+      /\.rows\[\w+\]=\{\.\.\.(\w+\[\w+\]\.rows\[\w+\]),\.\.\.\w+,\.\.\.\("collapsed"in \1&&/,
+    )
+  },
+  'a draft counts whether it was stored or not': () => {
+    expect(patched(files[2])).toMatch(/\)\?\.res\?\.ok&&\w+\((\w+)=>\1\+1\)/)
+  },
   'a form does not know that it saves itself where that follows another time at once': () => {
     const waiting =
       /beforeProcess\(\)===!1\)\)?for\(;\w+\.current\.length>0;\)\{[^}]+\.current=!0;try/
