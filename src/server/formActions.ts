@@ -6,8 +6,8 @@ import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { AppError, type ErrorCode } from '@/domain/shared/errors'
 import { fieldsOfForm } from '@/useCases/input/readBody'
 
-import { createPayloadRequest } from './payloadRequest'
 import { withAnswerTimeout } from './answerTimeout'
+import { createPayloadRequest } from './payloadRequest'
 
 type Fields = Record<string, unknown>
 

@@ -10,10 +10,10 @@ import { profile } from '@/copy/profile'
 import { AppError, type ErrorCode, refusalBody } from '@/domain/shared/errors'
 import { readResponse } from '@/useCases/input/readResponse'
 
+import { withAnswerTimeout } from './answerTimeout'
 import { expireContent } from './cache/expireContent'
 import { errorResponse } from './errorResponse'
 import { asGet, isReadAsGet, pictureTooLarge, readPlainBody } from './requestForPayload'
-import { withAnswerTimeout } from './answerTimeout'
 
 type Handler = (request: Request) => Promise<Response>
 

@@ -8,10 +8,10 @@ import { parseBody } from '@/useCases/input/readBody'
 import { readBytes } from '@/useCases/input/readBytes'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 
+import { withAnswerTimeout } from './answerTimeout'
 import { getUserToEnrol, getUserWithSecondFactor } from './currentUser'
 import { errorResponse } from './errorResponse'
 import { createPayloadRequest } from './payloadRequest'
-import { withAnswerTimeout } from './answerTimeout'
 
 type Input = Record<string, unknown>
 

@@ -85,21 +85,25 @@ test('a picture should be replaced in place, and every place show the new one', 
     const before = await shown()
     await panel.goto(`/admin/collections/media/${doc.id}`)
     await expect(panel.getByRole('region', { name: media.uses })).toContainText('박사진')
-    await expect(async () => {
-      const [chooser] = await Promise.all([
-        panel.waitForEvent('filechooser', { timeout: 1000 }),
-        press(panel, media.replace),
-      ])
-      await chooser.setFiles({
-        name: 'b.png',
-        mimeType: 'image/png',
-        buffer: await picture(700, '#e9a23b'),
-      })
-    }).toPass()
+    const choose = (name: string, width: number) =>
+      expect(async () => {
+        const [chooser] = await Promise.all([
+          panel.waitForEvent('filechooser', { timeout: 1000 }),
+          press(panel, media.replace),
+        ])
+        await chooser.setFiles({
+          name,
+          mimeType: 'image/png',
+          buffer: await picture(width, '#e9a23b'),
+        })
+      }).toPass()
+    const save = panel.getByRole('button', { name: '저장', exact: true })
+    await choose('b.png', 700)
     const saved = panel.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await press(panel, '저장')
     expect((await saved).ok()).toBe(true)
     await expect(panel.locator('.file-details')).toContainText('700')
+    await expect(save).toBeDisabled()
     const after = await shown()
     expect(after).not.toBe(before)
     expect((await page.request.get(String(before))).status()).toBe(404)
@@ -110,6 +114,27 @@ test('a picture should be replaced in place, and every place show the new one', 
       await press(panel, '저장')
       expect((await savedAgain).ok()).toBe(true)
       expect((await page.request.get(String(after))).status()).toBe(200)
+    })
+    await test.step('should still hold a file that is chosen while another one is saved', async () => {
+      await choose('c.png', 710)
+      let release = () => {}
+      const isChosen = new Promise<void>((resolve) => (release = resolve))
+      await panel.route(
+        `**/api/media/${doc.id}?*`,
+        async (route) => {
+          await isChosen
+          await route.continue()
+        },
+        { times: 1 },
+      )
+      const savedFirst = panel.waitForResponse((answer) => answer.request().method() === 'PATCH')
+      await press(panel, '저장')
+      await choose('d.png', 720)
+      release()
+      expect((await savedFirst).ok()).toBe(true)
+      await expect(save).toBeEnabled()
+      await press(panel, '저장')
+      await expect(panel.locator('.file-details')).toContainText('720')
     })
   } finally {
     await panel.request.delete(address, { headers })

@@ -85,6 +85,7 @@ test("should show an agent's profile, customers and decisions together, and offe
   await expect(region('처리 기록')).toContainText('민원 확인')
   await status.click()
   await expect(options).toHaveText(['승인', '이용 정지'])
+  await expect(panel.getByRole('button', { name: '저장', exact: true })).toBeDisabled()
   await options.filter({ hasText: '승인' }).click()
   await expect(panel.getByLabel('사유')).toHaveValue('')
   await panel.getByRole('button', { name: '저장', exact: true }).click()

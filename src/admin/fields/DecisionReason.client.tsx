@@ -13,12 +13,15 @@ export const DecisionReason: TextareaFieldClientComponent = ({ field, ...props }
   const saved = useSavedStatus()
   const chosen: unknown = useFormFields(([fields]) => fields.status?.value)
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
-  const known = useRef(saved)
-  const empty = useEffectEvent(() => dispatch({ type: 'UPDATE', path: props.path, value: '' }))
+  const lastSaved = useRef(saved)
+  // Another one may have been begun while it was saved.
+  const emptyReason = useEffectEvent(() => {
+    if (chosen === saved) dispatch({ type: 'UPDATE', path: props.path, value: '' })
+  })
   useEffect(() => {
-    if (known.current === saved) return
-    known.current = saved
-    empty()
+    if (lastSaved.current === saved) return
+    lastSaved.current = saved
+    emptyReason()
   }, [saved])
   if (!isAgentStatus(chosen) || chosen === saved) return null
   const required = 'needsReason' in agentStatuses[chosen]

@@ -61,13 +61,12 @@ export function UnsavedChanges() {
   const isModified = useUnsavedInput(address, isProcessing || isSavedByKey)
   const hasVersions = Boolean(docConfig?.versions)
   const base = useRef<object | undefined>(data)
-  const savedFile = useRef<unknown>(undefined)
+  const savedFile = useRef<File | null>(null)
   const [answered, setAnswered] = useState<object | null>(null)
 
-  // Payload would send the file again with each further save.
+  // Payload would send the file again with each further save. After one by key it shows nothing else in its place.
   const forgetSavedFile = useEffectEvent(() => {
-    const file = fields.file?.value
-    if (file instanceof File && file === savedFile.current)
+    if (savedFile.current && savedFile.current === fields.file?.value && !isSavedByKey)
       dispatch({ type: 'UPDATE', path: 'file', value: undefined })
   })
   useEffect(() => {
@@ -97,13 +96,14 @@ export function UnsavedChanges() {
         else endShown()
       },
       saveDraft: () => setUndrafted(true),
-      hasSaved: (document, isByHand) => {
+      hasSaved: (document, { file, isByHand }) => {
         base.current = document
-        savedFile.current = held.current.file?.value
+        savedFile.current = file
         if (isByHand) show(null)
         else endShown()
-        // Payload may still count what was typed before a conflict; while the form is disabled nobody can type.
-        if (isByHand && isSaving()) setTimeout(() => setModified(false))
+        // Payload may still count what was typed before a conflict; while the form is disabled nobody can type, but choose another file.
+        const isOtherFile = (held.current.file?.value ?? null) !== file
+        if (isByHand && isSaving()) setTimeout(() => setModified(isOtherFile))
         setAnswered(document)
       },
       // Payload's own answer to an autosave leaves what was typed since and the rows as they are.
@@ -136,7 +136,7 @@ export function UnsavedChanges() {
 
   // Payload mistakes the end of an autosave for a change if the one before was refused, or if nothing had to be sent.
   const forgetFalseChange = useEffectEvent(() => {
-    // After a conflict that nobody has decided, the base is not what is stored.
+    // What was given up, after a conflict too, is saved by hand.
     const isUndecided = path !== undefined && isAutosavePaused(path) && !isOutdated
     if (savesItself && !isUndecided && isSameContent(getData(), base.current)) setModified(false)
   })
@@ -181,8 +181,10 @@ export function UnsavedChanges() {
   const isGivenUp = savesItself && text !== null && !isOfPublication
   useSaveKey(path && isModified && !isGivenUp, async () => {
     if (!path) return
-    if (!savesItself) await save()
-    else if (await saveDraft(path)) toast.success(copy.draftSaved)
+    if (!savesItself) {
+      // A decision's reason is taken out once it is stored.
+      if ((await save()) && isSameContent(getData(), base.current)) setModified(false)
+    } else if (await saveDraft(path)) toast.success(copy.draftSaved)
   })
   useFocusAfterSave(isProcessing)
   // Payload doesn't ask before the last words have saved themselves, and does ask after a save that had nothing to do.

@@ -22,7 +22,7 @@ import {
 import { isSameContent } from './isSameContent'
 import { noteSent } from './lastSent'
 import { conditionOfRestoration } from './restorationBase'
-import { dataIn, headersOf, statusIn, withCurrent, withKeys } from './saveBody'
+import { dataIn, fileIn, headersOf, statusIn, withCurrent, withKeys } from './saveBody'
 import { conflictingSave, continuesOf, deletes, isRevert, unpublishes } from './saveKind'
 import { saveMessageOf, saveMessageText, type Status } from './saveMessage'
 import { renewSession, signOutAsPage } from './stockSession'
@@ -160,7 +160,7 @@ async function sendAndAsk({
     const document = await documentIn(response.clone())
     if (view) noteSent(dataIn(body))
     if (isReverting) resumeAutosave(pathname)
-    view?.hasSaved(document, !isAutosave)
+    view?.hasSaved(document, { isByHand: !isAutosave, file: fileIn(body) })
     if (isMerged) await view?.takeOver(document, dataIn(body))
   } else {
     const failure = await failureOf(response.clone())

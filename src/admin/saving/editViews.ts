@@ -18,7 +18,7 @@ export type EditView = {
   /** Saves the input as a draft, since it was not published. */
   saveDraft: () => void
   /** The form's content is stored as this document, which is the next save's base. */
-  hasSaved: (document: object, isByHand: boolean) => void
+  hasSaved: (document: object, save: { isByHand: boolean; file: File | null }) => void
   /** Shows a document in the form, rows included. Given what was `sent`, it keeps the input typed since. */
   takeOver: (document: object, sent?: object) => Promise<void>
   /** The form has taken over what is stored. */

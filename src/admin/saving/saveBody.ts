@@ -9,6 +9,12 @@ export function dataIn(body: Body): object {
   return typeof json === 'string' && json.startsWith('{') ? (JSON.parse(json) as object) : {}
 }
 
+/** The file that a request uploads. */
+export function fileIn(body: Body): File | null {
+  const file = body instanceof FormData ? body.get('file') : null
+  return file instanceof File ? file : null
+}
+
 /** Whether a form saves a draft or publishes; undefined where there are no drafts. */
 export function statusIn(body: Body): Status | undefined {
   const { _status: status } = dataIn(body) as { _status?: unknown }

@@ -17,7 +17,7 @@ export function useSaveMessage() {
     given?.fieldErrors.filter(({ path }) => isToMend(path, given.fields, fields)) ?? []
   const isMended = given !== null && given.fieldErrors.length > 0 && fieldErrors.length === 0
   const isOfPublication = given?.status === 'published' && given.fieldErrors.length > 0
-  // A draft's save ends the message of a refused publication only if something was typed since.
+  // A draft's save ends the message of a refused publication only if something was typed since, or is typed while it is sent.
   if (isOfPublication && isInBackground && changedPaths(given.fields, fields).length > 0)
     setGiven(null)
   return {

@@ -264,7 +264,7 @@ describe("the panel's saves", () => {
       expect((await answered).status).toBe(200)
       expect(sentData()).toEqual(JSON.parse(body))
       expect(new Headers(sent().headers).get('if-match')).toBe('"d.1"')
-      expect(hasSaved).toHaveBeenCalledWith({ name: '게시' }, true)
+      expect(hasSaved).toHaveBeenCalledWith({ name: '게시' }, { isByHand: true, file: null })
       // Payload fills the form with the answer; the draft in it was not typed since.
       expect(takeOver).not.toHaveBeenCalled()
     })
