@@ -2,8 +2,9 @@ const editModule = require('./shared/editModule.cjs')
 
 /**
  * A loader for Turbopack: English texts of the panel in Korean, what it says of passwords, the names of buttons that are
- * pictures, what screen readers hear of a choice whose label is no text, the labels of cells, which phones show, and what a field says of a
- * picture that was deleted, of which Payload shows the id and a way to edit it.
+ * pictures, what screen readers hear of a choice whose label is no text, the labels of cells, which phones show, what a field says of a
+ * picture that was deleted, of which Payload shows the id and a way to edit it, and what an admin reads, and where the button leads, on a
+ * page where nobody makes anything by hand.
  * @this {{ resourcePath: string }} @param {string} source
  */
 function panelTexts(source) {

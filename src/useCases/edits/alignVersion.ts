@@ -1,7 +1,8 @@
 import type { FlattenedArrayField, FlattenedField } from 'payload'
 
 import { valueAt } from '@/domain/values/valueAt'
-import { comparable, isSame, valueFieldsOf } from './valueFields'
+import { comparable, isSame } from './comparableValue'
+import { valueFieldsOf } from './valueFields'
 import { setAt, type Values } from './publishedState'
 
 /**

@@ -1,7 +1,8 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 
 import { valueAt } from '@/domain/values/valueAt'
-import { comparable, isSame, labelOf, valueFieldsOf } from './valueFields'
+import { comparable, isSame } from './comparableValue'
+import { labelOf, valueFieldsOf } from './valueFields'
 
 /** The labels of the fields in which two states of a document differ. */
 export const changedFields = (

@@ -5,7 +5,8 @@ import { isRecordId } from '@/domain/values/recordId'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import { valueAt } from '@/domain/values/valueAt'
 
-import { comparable, labelOf, valueFieldsOf } from './valueFields'
+import { comparable } from './comparableValue'
+import { labelOf, valueFieldsOf } from './valueFields'
 
 /** A field's value as the panel shows it: names instead of ids, labels instead of codes. */
 export async function displayText(

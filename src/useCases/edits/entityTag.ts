@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto'
 import type { FlattenedField } from 'payload'
 
 import { valueAt } from '@/domain/values/valueAt'
-import { comparable, type ValueField, valueFieldsOf } from './valueFields'
+import { comparable } from './comparableValue'
+import { type ValueField, valueFieldsOf } from './valueFields'
 
 /** Whether a value, as it is compared, is that of the base. */
 type IsOfBase = (valueField: ValueField, value: unknown) => boolean

@@ -1,7 +1,8 @@
 import type { FlattenedField } from 'payload'
 
 import { valueAt } from '@/domain/values/valueAt'
-import { comparable, isSame, type ValueField, valueFieldsOf } from './valueFields'
+import { comparable, isSame } from './comparableValue'
+import { type ValueField, valueFieldsOf } from './valueFields'
 import { setAt } from './publishedState'
 
 type Row = Record<string, unknown>

@@ -5,9 +5,10 @@ import type { Difference } from '@/domain/content/edits'
 import { AppError } from '@/domain/shared/errors'
 import { valueAt } from '@/domain/values/valueAt'
 
+import { comparable, isSame } from './comparableValue'
 import { displayText, orderText, rowText } from './displayText'
 import { type Base, entityTagOf } from './entityTag'
-import { comparable, isSame, labelOf, type ValueField, valueFieldsOf } from './valueFields'
+import { labelOf, type ValueField, valueFieldsOf } from './valueFields'
 import { mergeRows, type RowDifference } from './mergeRows'
 import { setAt } from './publishedState'
 
