@@ -104,7 +104,6 @@ export const limits = {
   /** Data subjects in one row of the access log. */
   accessSubjects: 1000,
   recordLinks: 100,
-  /** The latest accesses that a demand to see one's data lists, for each request. */
   dataSubjectAccesses: 1000,
   openDataSubjectRequests: 200,
   reviewDays: 400,

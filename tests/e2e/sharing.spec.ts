@@ -136,6 +136,13 @@ test('a picture should be replaced in place, and every place show the new one', 
       await press(panel, '저장')
       await expect(panel.locator('.file-details')).toContainText('720')
     })
+    await test.step('should show a file that was saved by the key', async () => {
+      await choose('e.png', 730)
+      await panel.getByLabel(/^대체 텍스트/).fill('웃는 모습')
+      await panel.getByLabel(/^대체 텍스트/).press('Control+s')
+      await expect(panel.locator('.file-details')).toContainText('730')
+      await expect(save).toBeDisabled()
+    })
   } finally {
     await panel.request.delete(address, { headers })
     await panel.request.delete(`/api/media/${doc.id}?confirm=true`, { headers })

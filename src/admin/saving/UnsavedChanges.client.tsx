@@ -64,9 +64,9 @@ export function UnsavedChanges() {
   const savedFile = useRef<File | null>(null)
   const [answered, setAnswered] = useState<object | null>(null)
 
-  // Payload would send the file again with each further save. After one by key it shows nothing else in its place.
+  // Payload would send the file again with each further save.
   const forgetSavedFile = useEffectEvent(() => {
-    if (savedFile.current && savedFile.current === fields.file?.value && !isSavedByKey)
+    if (savedFile.current && savedFile.current === fields.file?.value)
       dispatch({ type: 'UPDATE', path: 'file', value: undefined })
   })
   useEffect(() => {
@@ -177,9 +177,10 @@ export function UnsavedChanges() {
     if (isOutdated) window.location.reload()
   }, [isModified, isOutdated])
 
-  // A draft that was given up or refused is saved by hand, as Payload does it.
+  // A draft that was given up or refused is saved by hand, as Payload does it, and so is a file, in whose place it shows the stored one then.
   const isGivenUp = savesItself && text !== null && !isOfPublication
-  useSaveKey(path && isModified && !isGivenUp, async () => {
+  const isOfFile = fields.file?.value instanceof File
+  useSaveKey(path && isModified && !isGivenUp && !isOfFile, async () => {
     if (!path) return
     if (!savesItself) {
       // A decision's reason is taken out once it is stored.

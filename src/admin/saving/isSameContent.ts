@@ -15,7 +15,7 @@ export function isSameContent(sent: unknown, stored: unknown): boolean {
       sent.length === stored.length &&
       sent.every((one, index) => isSameContent(one, stored[index]))
     )
-  if (!isObject(sent)) return sent === stored
+  if (!isObject(sent) || sent instanceof File) return sent === stored
   return (
     isObject(stored) &&
     Object.entries(sent).every(

@@ -26,4 +26,10 @@ describe('what a form holds', () => {
     [{ items: [{ id: 'a', question: '질문' }, { id: 'b' }] }],
     [{ more: '글' }],
   ])('should not count as stored: %j', (sent) => expect(isSameContent(sent, stored)).toBe(false))
+
+  it('should be another file when another one was chosen', () => {
+    const [first, second] = ['a', 'b'].map((name) => new File([name], `${name}.png`))
+    expect(isSameContent({ file: first }, { file: first })).toBe(true)
+    expect(isSameContent({ file: second }, { file: first })).toBe(false)
+  })
 })
