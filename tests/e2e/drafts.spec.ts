@@ -13,6 +13,7 @@ import { formatKoreanTime, formatMoment } from '@/domain/calendar/time'
 import type { LandingPage } from '@/payload-types'
 import { lastMinute } from '@/ui/fields/dayInputs'
 import { findAxeViolations } from '@tests/support/e2e/axe'
+import { pressUntilShown } from '@tests/support/e2e/pressUntilShown'
 import { resize } from '@tests/support/e2e/resize'
 import { expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
@@ -288,7 +289,10 @@ test.describe('a draft', () => {
     await panel.goto(editPage)
     await press(panel, '자주 묻는 질문')
     await press(panel, '모두 접기')
-    await press(panel, '첫 화면')
+    await pressUntilShown(
+      panel.getByRole('button', { name: '첫 화면', exact: true }),
+      headline(panel),
+    )
     let release = () => {}
     const isOpened = new Promise<void>((resolve) => (release = resolve))
     const asked = panel.waitForRequest(
@@ -305,9 +309,8 @@ test.describe('a draft', () => {
     await headline(panel).fill('초안의 제목')
     await asked
     await press(panel, '자주 묻는 질문')
-    await press(panel, '모두 펼치기')
     const answer = panel.locator('#field-faq__items__1__answer')
-    await expect(answer).toBeVisible()
+    await pressUntilShown(panel.getByRole('button', { name: '모두 펼치기' }), answer)
     release()
     await expect.poll(() => storedHeadline(panel)).toBe('초안의 제목')
     await expectSaved(panel)

@@ -6,6 +6,7 @@ import { consultation } from '@/copy/consultation'
 
 import { faq, frame as siteFrame } from '@tests/support/e2e/copyDeck'
 import { untilHydrated } from '@tests/support/e2e/hydration'
+import { pressUntilShown } from '@tests/support/e2e/pressUntilShown'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -77,9 +78,10 @@ test.describe('the preview in the panel', () => {
     await test.step('should put the caret into the field of a text that is clicked, in a closed tab and a collapsed row too', async () => {
       await panel.getByRole('button', { name: faq.heading }).click()
       await panel.getByRole('button', { name: '모두 접기' }).click()
-      await panel.getByRole('button', { name: '첫 화면' }).click()
-      await expect(panel.locator('#field-hero__headline')).toBeVisible()
-
+      await pressUntilShown(
+        panel.getByRole('button', { name: '첫 화면' }),
+        panel.locator('#field-hero__headline'),
+      )
       await page.locator('summary').nth(2).click()
       await expect.poll(() => withFocus(panel)).toBe('field-faq__items__2__question')
       await expect(page.locator('[data-current]')).toHaveText(faq.items[2]?.[0] ?? '')
@@ -90,7 +92,7 @@ test.describe('the preview in the panel', () => {
     await test.step('should scroll to the text of the focused field, and open what hides it', async () => {
       await panel.getByRole('button', { name: faq.heading }).click()
       const field = panel.locator('#field-faq__items__1__answer')
-      await panel.getByRole('button', { name: '모두 펼치기' }).click()
+      await pressUntilShown(panel.getByRole('button', { name: '모두 펼치기' }), field)
       const answer = page.locator('details p').nth(1)
       await expect(answer).toBeHidden()
       await field.click()

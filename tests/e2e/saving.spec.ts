@@ -14,6 +14,7 @@ import { expireSession } from '@tests/support/e2e/expireSession'
 import { untilHydrated } from '@tests/support/e2e/hydration'
 import { holdStream, refuseStream } from '@tests/support/e2e/liveStream'
 import { openPage } from '@tests/support/e2e/openPage'
+import { pressUntilShown } from '@tests/support/e2e/pressUntilShown'
 import { signInByRest } from '@tests/support/e2e/signIn'
 import { expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
@@ -168,8 +169,9 @@ test.describe('a draft beside another admin', () => {
       faq: { ...faq, items: [added, { ...first!, question: '그들의 질문' }, second!, ...others] },
     })
     const answerOf = (row: number) => panel.locator(`#field-faq__items__${row}__answer`)
+    await expect(panel.getByRole('button', { name: publish, exact: true })).toBeEnabled()
     await press(panel, '자주 묻는 질문')
-    await press(panel, '모두 펼치기')
+    await pressUntilShown(panel.getByRole('button', { name: '모두 펼치기' }), answerOf(1))
     await draft(panel, () => answerOf(1).fill('내 답변'))
     await expect(dialogOf(panel, copy.conflictTitle)).toContainText('그들의 질문')
     await expect(
