@@ -29,6 +29,7 @@ export const dataSubjectRegister = {
   noteHint: '누구인지 알 수 있는 이름이나 연락처는 적지 마세요.',
   close: '답변 완료',
   closeTitle: '요구에 답변했나요?',
+  closeTitleOf: (name: string, action: string) => `${name} 고객님의 ${action} 요구에 답변했나요?`,
   closeText: '요구하신 분에게 결과를 알린 뒤에 완료해 주세요.',
   stillStored: (phone: string) =>
     `${phone} 연락처의 신청이 아직 남아 있고, 답변만 기록하면 지워지지 않습니다. 지우려면 ‘바로 처리’를 눌러 주세요.`,

@@ -1,3 +1,7 @@
+import { failureOf } from '@/client/callServer'
+import { edits as copy } from '@/copy/edits'
+import { differencesIn } from '@/domain/content/edits'
+
 import { openTabChannel } from '../tabChannel'
 import type { PageAccount } from '../pageAccount'
 
@@ -21,5 +25,16 @@ export const announceSave = (etag: string | null): void => {
   if (etag) channel?.postMessage(etag)
 }
 
-/** Whether another window of the same account saved what has this ETag. */
-export const isFromOtherWindow = (etag: string | null): boolean => etag !== null && heard.has(etag)
+/** The server can't tell a person's windows apart; here a conflict with the person's own other window says so. */
+export async function namingOtherWindow(answer: Response): Promise<Response> {
+  const etag = answer.headers.get('etag')
+  if (etag === null || !heard.has(etag)) return answer
+  const { code, fieldErrors } = await failureOf(answer.clone())
+  const errors = differencesIn(fieldErrors).map((difference) => ({
+    ...difference,
+    message: copy.changedInOtherWindow(difference.label),
+  }))
+  const refusal = { message: copy.otherWindowTitle, data: { code, errors } }
+  const { headers, status } = answer
+  return new Response(JSON.stringify({ errors: [refusal] }), { status, headers })
+}

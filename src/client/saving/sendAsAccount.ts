@@ -1,11 +1,10 @@
 import { failureOf, type FailureCode } from '@/client/callServer'
 import { accountHeader } from '@/config/sessionNames'
 import { edits as copy } from '@/copy/edits'
-import { differencesIn } from '@/domain/content/edits'
 import { type ErrorCode, errorTable } from '@/domain/shared/errors'
 
 import { findSignedIn } from './findSignedIn'
-import { announceSave, isFromOtherWindow } from './otherWindows'
+import { announceSave, namingOtherWindow } from './otherWindows'
 import { pageAccount } from '../pageAccount'
 import { askToSignIn } from './questions'
 
@@ -47,19 +46,6 @@ const saysNothingOfSession = new Set<FailureCode>([
   'secondFactorMissing',
   'secondFactorUnreadable',
 ])
-
-/** The server can't tell a person's windows apart; here a conflict with the person's own other window says so. */
-async function namingOtherWindow(answer: Response): Promise<Response> {
-  if (!isFromOtherWindow(answer.headers.get('etag'))) return answer
-  const { code, fieldErrors } = await failureOf(answer.clone())
-  const errors = differencesIn(fieldErrors).map((difference) => ({
-    ...difference,
-    message: copy.changedInOtherWindow(difference.label),
-  }))
-  const refusal = { message: copy.otherWindowTitle, data: { code, errors } }
-  const { headers, status } = answer
-  return new Response(JSON.stringify({ errors: [refusal] }), { status, headers })
-}
 
 const refusal = (code: ErrorCode): Response => {
   const { status, text: message } = errorTable[code]

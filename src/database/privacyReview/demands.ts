@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 import type { RegisteredDataSubjectRequest } from '@/database/records/dataSubjectRegister'
-import { timeliness } from '@/domain/dataSubjects/dataSubjectRegister'
+import { timeliness } from '@/domain/dataSubjects/answerDeadline'
 import type { DemandFigures } from '@/domain/records/reviewFigures'
 import type { Bounds } from '@/domain/records/reviewPeriod'
 

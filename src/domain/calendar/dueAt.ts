@@ -1,6 +1,7 @@
 import { hourMs } from '@/config/timeUnits'
 
-import { isBusinessDay, lastHour } from './businessDays'
+import { isBusinessDay } from './businessDays'
+import { lastHour } from './officeHours'
 import { isoKoreanDay, koreanDay, startOfIsoDay, startOfKoreanDay } from './time'
 
 export const daysUntilCall = 2

@@ -1,4 +1,4 @@
-import { businessMinutes } from '@/domain/calendar/businessDays'
+import { officeMinutes } from '@/domain/calendar/officeHours'
 import { dueAt } from '@/domain/calendar/dueAt'
 
 import type { RecordedInput } from './activitySchema'
@@ -41,7 +41,7 @@ export function progressAfter(
   }
   if (isAttempt && !progress.firstAttemptAt) {
     changes.firstAttemptAt = now
-    changes.contactMinutes = submittedAt && businessMinutes(submittedAt, now, closedDays)
+    changes.contactMinutes = submittedAt && officeMinutes(submittedAt, now, closedDays)
   }
   if (isReached && !progress.firstReachedAt) changes.firstReachedAt = now
   if (isAttempt || stages[to].isFinal) changes.promised = null

@@ -16,8 +16,9 @@ import {
   dataSubjectRegisterAnswerSchema,
   dataSubjectRegisterQuerySchema,
   dataSubjectRegisterEntrySchema,
-} from '@/domain/dataSubjects/registerEntries'
-import { daysToAnswer, type RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
+} from '@/domain/dataSubjects/dataSubjectRegisterSchemas'
+import { daysToAnswer } from '@/domain/dataSubjects/answerDeadline'
+import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
 import { AppError } from '@/domain/shared/errors'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import type { Page } from '@/domain/lists/paging'

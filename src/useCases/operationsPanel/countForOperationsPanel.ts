@@ -5,7 +5,7 @@ import { countOpenClaims } from '@/useCases/claims/countOpenClaims'
 import { countWaitingProfiles } from '@/database/content/waitingProfiles'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
-import { pastDeadlineBefore } from '@/domain/dataSubjects/dataSubjectRegister'
+import { pastDeadlineBefore } from '@/domain/dataSubjects/answerDeadline'
 import {
   type AgentGroup,
   agentGroups,

@@ -11,7 +11,7 @@ import { accountHeader } from '@/config/sessionNames'
 import { edits as copy } from '@/copy/edits'
 import type { Difference } from '@/domain/content/edits'
 import { errorTable } from '@/domain/shared/errors'
-import type { RegisterEntry } from '@/domain/dataSubjects/registerEntries'
+import type { RegisterEntry } from '@/domain/dataSubjects/dataSubjectRegisterSchemas'
 
 const account = { collection: 'admins', id: 'a1', email: 'admin@test.kr' } as const
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { durations } from '@/config/durations'
 import { limits } from '@/config/limits'
 import { dayMs, hourMs, minuteMs } from '@/config/timeUnits'
-import { firstHour, lastHour } from '@/domain/calendar/businessDays'
+import { firstHour, lastHour } from '@/domain/calendar/officeHours'
 import { dailyHour } from '@/domain/calendar/dailySchedule'
 import { daysUntilCall } from '@/domain/calendar/dueAt'
-import { answerDays } from '@/domain/dataSubjects/dataSubjectRegister'
+import { answerDays } from '@/domain/dataSubjects/answerDeadline'
 import { nightHours } from '@/domain/records/reviewRules'
 
 const { password, uploadSide } = limits

@@ -1,7 +1,7 @@
 import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
-import type { RegisterEntry } from '@/domain/dataSubjects/registerEntries'
+import type { RegisterEntry } from '@/domain/dataSubjects/dataSubjectRegisterSchemas'
 import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
 import type { Page } from '@/domain/lists/paging'
 

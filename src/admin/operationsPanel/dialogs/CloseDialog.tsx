@@ -9,8 +9,9 @@ import { useDialogForm } from '@/admin/dialogs/useDialogForm'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { closeInRegister } from '@/admin/operationsPanel/data/dataSubjectRegister'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
+import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
-import { dataSubjectRegisterAnswerSchema } from '@/domain/dataSubjects/registerEntries'
+import { dataSubjectRegisterAnswerSchema } from '@/domain/dataSubjects/dataSubjectRegisterSchemas'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 
@@ -40,6 +41,9 @@ export function CloseDialog({ entry, onAnswer, onClose, operationsPanel }: Close
     })
   }
 
+  const title = consultation
+    ? copy.closeTitleOf(consultation.name, dataSubjectRequests.demandKinds[action])
+    : copy.closeTitle
   const stored = action === 'erase' || action === 'withdraw' ? consultation : null
   const carryOut = (of: ConsultationRow) => {
     onClose()
@@ -47,7 +51,7 @@ export function CloseDialog({ entry, onAnswer, onClose, operationsPanel }: Close
   }
 
   return (
-    <PanelDialog {...state} confirm={copy.close} onConfirm={confirm} title={copy.closeTitle}>
+    <PanelDialog {...state} confirm={copy.close} onConfirm={confirm} title={title}>
       <p>{copy.closeText}</p>
       <SelectField {...outcomeChoice} label={copy.fields.outcome} />
       {stored && outcome === 'done' && (

@@ -12,7 +12,7 @@ import { enterInRegister } from '@/admin/operationsPanel/data/dataSubjectRegiste
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { operationsPanel as operationsPanelCopy } from '@/copy/operationsPanel'
-import { dataSubjectRegisterEntrySchema } from '@/domain/dataSubjects/registerEntries'
+import { dataSubjectRegisterEntrySchema } from '@/domain/dataSubjects/dataSubjectRegisterSchemas'
 import { formatKoreanDay, isoKoreanDay, parseKoreanDay } from '@/domain/calendar/time'
 import { fieldErrorsOf } from '@/domain/shared/errors'
 

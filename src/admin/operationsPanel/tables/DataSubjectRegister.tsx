@@ -9,11 +9,8 @@ import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { operationsPanel as operationsPanelCopy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
-import {
-  answerDay,
-  daysLeftLabel,
-  type RegisterRow,
-} from '@/domain/dataSubjects/dataSubjectRegister'
+import { answerDay, daysLeftLabel } from '@/domain/dataSubjects/answerDeadline'
+import type { RegisterRow } from '@/domain/dataSubjects/dataSubjectRegister'
 import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { formatKoreanDay } from '@/domain/calendar/time'
 
@@ -83,7 +80,7 @@ function Entry({ onAnswer, onClose, row }: EntryProps) {
   const isOpen = daysLeft !== undefined
   const isPastDeadline = isOpen && daysLeft < 0
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-row={row.id}>
       <div className={styles.what} id={id}>
         <Link
           className={styles.link}

@@ -1,7 +1,7 @@
 import { documentPageOf } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import { demandFigures, demandIds } from '@/database/privacyReview/demands'
-import { answerDay, timeliness } from '@/domain/dataSubjects/dataSubjectRegister'
+import { answerDay, timeliness } from '@/domain/dataSubjects/answerDeadline'
 import { koreanNumber } from '@/domain/values/koreanNumber'
 import type { DemandFigures, ReviewLine } from '@/domain/records/reviewFigures'
 import { formatKoreanDay } from '@/domain/calendar/time'

@@ -1,7 +1,7 @@
 import { type AuthStrategy, extractJWT, type Payload } from 'payload'
 
-import { decodeToken } from '@/auth/decodeToken'
-import { isConfinedToEnrolment } from '@/auth/requireSecondFactor'
+import { decodeToken } from './decodeToken'
+import { isConfinedToEnrolment } from './requireSecondFactor'
 import { accountHeader, missingSecondFactor, unknownSession } from '@/config/sessionNames'
 import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
 import { isSessionOpen } from '@/database/accounts/sessions'
