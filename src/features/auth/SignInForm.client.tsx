@@ -33,7 +33,7 @@ export function SignInForm({ email }: SignInFormProps) {
   const [step, setStep] = useState<Step>(firstStep)
   const { asksForCode, isRecovery } = step
   const [dismissed, setDismissed] = useState<FormAnswer | null>(null)
-  const { answer, frame, isPosted, restart, typed } = useAccountForm({
+  const { answer, frame, giveUpAnswer, isPosted, restart, typed } = useAccountForm({
     action: signIn,
     errorId,
     failure: 'loginFailure',
@@ -54,12 +54,14 @@ export function SignInForm({ email }: SignInFormProps) {
   const isPasswordMissing = lacksPassword(refusal)
 
   const askForOther = (isRecovery: boolean) => {
+    giveUpAnswer()
     setDismissed(answer)
     setStep({ ...step, isRecovery })
   }
 
   const goBack = (event: MouseEvent) => {
     event.preventDefault()
+    giveUpAnswer()
     flushSync(restart)
     document.getElementById('email')?.focus()
   }

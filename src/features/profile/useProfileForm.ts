@@ -5,6 +5,7 @@ import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
 import { askBeforeLeaving } from '@/client/sessionEnd'
 import type { OwnProfile } from '@/domain/agents/ownProfile'
 import { portraitOrDefault } from '@/domain/content/defaultPortrait'
+import { noteFocus } from '@/ui/focus/noteFocus'
 import { useUnsavedFields } from '@/ui/saving/useUnsavedFields'
 
 import { type ProfileErrors, profileErrors, saveProfile } from './saveProfile'
@@ -43,7 +44,8 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
   useEffect(() => (hasNewPhoto ? askBeforeLeaving() : undefined), [hasNewPhoto])
 
   const change = (name: keyof ProfileErrors) => {
-    setSaveState('idle')
+    // A save that is on its way goes on.
+    setSaveState((now) => (now === 'saving' ? now : 'idle'))
     setErrors((current) => ({ ...current, [name]: undefined, form: undefined }))
   }
 
@@ -82,6 +84,7 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
     if (isBusy.current) return
     isBusy.current = true
     const element = event.currentTarget
+    const focus = noteFocus()
     setSaveState('saving')
     const { isTheirs, result } = await saveProfile(formOf(typed, photo), unsaved.base, changed)
     isBusy.current = false
@@ -91,7 +94,7 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
       const found = profileErrors(result)
       setSaveState('idle')
       setErrors(found)
-      focus(element, order.find((name) => found[name]) ?? 'save')
+      focus(controlOf(element, order.find((name) => found[name]) ?? 'save'))
       return
     }
     setErrors({})
@@ -139,7 +142,7 @@ function formOf(typed: ReturnType<typeof textsOf>, photo: Photo): FormData {
   return form
 }
 
-function focus(form: HTMLFormElement, name: string): void {
-  const element = form.elements.namedItem(name)
-  if (element instanceof HTMLElement) element.focus()
+function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLElement ? control : null
 }

@@ -6,6 +6,7 @@ import { routes } from '@/config/routes'
 import { account as copy } from '@/copy/account'
 import { edits } from '@/copy/edits'
 import { baseKey } from '@/domain/content/edits'
+import { keysOf } from '@/domain/values/keysOf'
 import { UnsavedMessage } from '@/ui/saving/UnsavedMessage'
 import { useUnsavedFields } from '@/ui/saving/useUnsavedFields'
 import { useAccountForm } from '@/ui/forms/useAccountForm'
@@ -26,6 +27,8 @@ export function useOwnFieldsForm<Fields extends object>(options: OwnFieldsForm<F
   const { id, initial, name, storedOf, typedOf, ...others } = options
   const [stored, setStored] = useState(initial)
   const [isTheirs, setTheirs] = useState(false)
+  /** How often each field was stored otherwise than it was sent. */
+  const [rewritten, setRewritten] = useState<Partial<Record<keyof Fields, number>>>({})
 
   const unsaved = useUnsavedFields({ account: id, form: name, stored, base: stored })
 
@@ -51,7 +54,10 @@ export function useOwnFieldsForm<Fields extends object>(options: OwnFieldsForm<F
     if (result.ok) {
       const next = storedOf(result.data.doc)
       setStored(next)
-      unsaved.saved(typed, next)
+      const later = unsaved.saved(typed, next)
+      for (const field of keysOf(next))
+        if (next[field] !== typed[field] && !(field in later))
+          setRewritten((before) => ({ ...before, [field]: (before[field] ?? 0) + 1 }))
     }
     return accountAnswer(result, 'contactFailure')
   }
@@ -80,8 +86,8 @@ export function useOwnFieldsForm<Fields extends object>(options: OwnFieldsForm<F
       unsavedMessage: unsaved.isUnsaved && <UnsavedMessage onDiscard={discard} />,
       said: !unsaved.isUnsaved && (isTheirs ? edits.theirsLoaded : isSaved && copy.ownDetailsSaved),
     },
-    /** For a field: it begins anew when something else is stored. */
-    keyOf: (field: keyof Fields) => `${String(field)} ${unsaved.round} ${String(stored[field])}`,
+    /** For a field: it begins anew when something else is stored than was typed. */
+    keyOf: (field: keyof Fields) => `${String(field)} ${unsaved.round} ${rewritten[field] ?? 0}`,
     shown: unsaved.shown,
   }
 }

@@ -14,6 +14,7 @@ import { AppError, type ErrorCode } from '@/domain/shared/errors'
 
 import { isPhoneCut } from '@/ui/fields/OverlongPhone'
 import { capPhone } from '@/ui/fields/readPhone'
+import { noteFocus } from '@/ui/focus/noteFocus'
 import { inputOf } from './inputOf'
 import { showErrors } from './showErrors'
 import { type FormAnswer, messagesOf, type Refusal, refused } from './formAnswer'
@@ -39,6 +40,8 @@ export function useAccountForm(options: AccountForm) {
   const [scripted, setScripted] = useState<FormAnswer | null>()
   const [isSubmitting, setSubmitting] = useState(false)
   const isBusy = useRef(false)
+  /** How often an answer was given up before it came. */
+  const givenUp = useRef(0)
   /** The sent form, until its answer is shown, and the field that had the focus or will have it. */
   const sent = useRef<{ form: HTMLFormElement; focused: string }>(undefined)
   const answer = scripted === undefined ? posted : scripted
@@ -52,8 +55,7 @@ export function useAccountForm(options: AccountForm) {
     if (document.activeElement === document.body) inputOf(form, focused)?.focus()
   }, [answer])
 
-  const send = async (element: HTMLFormElement): Promise<FormAnswer> => {
-    const form = new FormData(element)
+  const send = async (form: FormData, element: HTMLFormElement): Promise<FormAnswer> => {
     try {
       return (await check?.(form, element)) ?? (await action(null, form))
     } catch (error) {
@@ -71,10 +73,14 @@ export function useAccountForm(options: AccountForm) {
     capPhone(element)
     const { activeElement } = document
     const focused = activeElement instanceof HTMLInputElement ? activeElement.name : ''
+    const form = new FormData(element)
+    const focus = noteFocus()
+    const before = givenUp.current
     setSubmitting(true)
     startTransition(async () => {
-      const next = await send(element)
+      const next = await send(form, element)
       isBusy.current = false
+      if (givenUp.current !== before) return startTransition(() => setSubmitting(false))
       startTransition(() => {
         setSubmitting(false)
         setScripted(next)
@@ -82,8 +88,9 @@ export function useAccountForm(options: AccountForm) {
       })
       if (next.ok) return
       const refusedField = inputOf(element, emptied?.(next))
-      if (refusedField) refusedField.value = ''
-      inputOf(element, fieldToCorrect(next))?.focus()
+      if (refusedField && refusedField.value === form.get(refusedField.name))
+        refusedField.value = ''
+      focus(inputOf(element, fieldToCorrect(next)))
     })
   }
 
@@ -128,6 +135,8 @@ export function useAccountForm(options: AccountForm) {
     },
     /** Whether this page is the answer to a post without scripts, and so comes back without passwords. */
     isPosted: scripted === undefined && posted !== null,
+    /** Shows nothing of the answer that is awaited: another step has begun. */
+    giveUpAnswer: () => void (givenUp.current += 1),
     /** Begins anew, with what was typed. */
     restart: () => setScripted(null),
     /** What a post without scripts brought back. Fields begin with it as long as the page is there: without it they would be emptied. */

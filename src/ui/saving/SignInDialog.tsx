@@ -16,6 +16,7 @@ import { ControlCheck } from '@/ui/controls/ControlCheck'
 import { ControlField } from '@/ui/controls/ControlField'
 import controls from '@/ui/controls/controls.module.css'
 import { ModalDialog } from '@/ui/dialogs/ModalDialog'
+import { noteFocus } from '@/ui/focus/noteFocus'
 import { inputOf } from '@/ui/forms/inputOf'
 import { CodeControl } from '@/ui/secondFactor/CodeControl'
 
@@ -72,10 +73,12 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
     setBusy(true)
     const element = event.currentTarget
     const typed = (name: string) => inputOf(element, name)?.value ?? ''
+    const sent = { password: typed('password'), code: typed('code') }
+    const focus = noteFocus()
     const result = await signInBeside(account, {
-      password: typed('password'),
+      password: sent.password,
       ...(asksForCode
-        ? { code: typed('code'), remember: inputOf(element, 'remember')?.checked === true }
+        ? { code: sent.code, remember: inputOf(element, 'remember')?.checked === true }
         : {}),
     })
     setBusy(false)
@@ -92,8 +95,9 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
     if (of === 'password') setAsksForCode(false)
     setFailure({ of, text })
     const field = inputOf(element, of)
-    field?.focus()
-    field?.select()
+    focus(field)
+    // Typed anew meanwhile, it may be right.
+    if (field?.value === sent[of]) field.select()
   }
 
   return (

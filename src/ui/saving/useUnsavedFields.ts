@@ -42,9 +42,15 @@ export function useUnsavedFields<Fields extends object, Base>(options: Options<F
       const changed = differing({ ...latest?.typed, ...typed }, stored) ?? {}
       keep(changed as Partial<Fields>, latest?.base ?? base)
     },
-    /** Forgets what was sent, but not what was typed meanwhile. */
-    saved: (sent: Partial<Fields>, next: Base) =>
-      keep(differing(read()?.typed ?? {}, sent) ?? {}, next),
+    /**
+     * Forgets what was sent, but not what was typed meanwhile, back to what was stored before too. Returns that.
+     * @param sent all the fields
+     */
+    saved: (sent: Fields, next: Base): Partial<Fields> => {
+      const later = differing<Fields>({ ...stored, ...read()?.typed }, sent) ?? {}
+      keep(later, next)
+      return later
+    },
     discard: () => {
       keep({}, base)
       setRound(round + 1)

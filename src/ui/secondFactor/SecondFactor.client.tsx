@@ -29,7 +29,7 @@ type SecondFactorProps = {
 /** How one's own second factor stands, and what changes it: in an agent's settings and an admin's account (specification 6.9). */
 export function SecondFactor({ className, email, headingClass }: SecondFactorProps) {
   const { answer: state, readAgain, refresh } = useReading(readSecondFactor)
-  const [purpose, setPurpose] = useState<Purpose | null>(null)
+  const [opened, setOpened] = useState<{ purpose: Purpose; since: string | null } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,12 +45,12 @@ export function SecondFactor({ className, email, headingClass }: SecondFactorPro
     if (outcome) said.current?.focus()
   }, [outcome])
 
-  const open = (next: Purpose) => {
+  const open = (purpose: Purpose, since: string | null) => {
     setOutcome(null)
-    setPurpose(next)
+    setOpened({ purpose, since })
   }
   const end = (next: Outcome | null) => {
-    setPurpose(null)
+    setOpened(null)
     setOutcome(next)
     // Also where it was given up: an answer may have been lost.
     refresh()
@@ -66,7 +66,9 @@ export function SecondFactor({ className, email, headingClass }: SecondFactorPro
           {outcome && copy.said[outcome]}
         </p>
         {!state && <p role="status">{copy.loading}</p>}
-        {state?.ok && <StateView onChoose={open} state={state.data} />}
+        {state?.ok && (
+          <StateView onChoose={(purpose) => open(purpose, state.data.since)} state={state.data} />
+        )}
         {state && !state.ok && (
           <>
             <p role="alert">{copy.loadFailure}</p>
@@ -74,17 +76,15 @@ export function SecondFactor({ className, email, headingClass }: SecondFactorPro
           </>
         )}
       </div>
-      {purpose &&
-        state?.ok &&
-        // Out of the form that the panel has around it: forms can't be nested.
+      {opened &&
+        // Whatever a later reading finds; out of the form that the panel has around it: forms can't be nested.
         createPortal(
           <SecondFactorFlow
             email={email}
             Frame={ModalDialog}
             onCancel={() => end(null)}
             onEnd={end}
-            purpose={purpose}
-            since={state.data.since}
+            {...opened}
           />,
           document.body,
         )}

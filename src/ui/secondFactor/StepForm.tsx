@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
 
+import { noteFocus } from '@/ui/focus/noteFocus'
 import { RefusalText } from '@/ui/forms/RefusalText'
 
 import { secondFactor as copy } from '@/copy/secondFactor'
@@ -32,13 +33,17 @@ export function StepForm({ children, onCancel, send, submitLabel }: StepFormProp
     isSending.current = true
     setBusy(true)
     const form = event.currentTarget
-    const found = (await send(new FormData(form))) ?? {}
+    const sent = new FormData(form)
+    const focus = noteFocus()
+    const found = (await send(sent)) ?? {}
     isSending.current = false
     setBusy(false)
     setErrors(found)
     const wrong = form.elements.namedItem(stepFields.find((name) => found[name]) ?? '')
     if (!(wrong instanceof HTMLInputElement)) return
-    wrong.focus()
+    focus(wrong)
+    // Typed anew meanwhile, it may be right.
+    if (wrong.value !== sent.get(wrong.name)) return
     // Nobody sees in its dots what was wrong.
     if (wrong.type === 'password') wrong.value = ''
     else wrong.select()

@@ -85,6 +85,21 @@ const open = async (name: string) => {
 }
 
 describe('setting up the second factor', () => {
+  it('should stay open, with what was typed, where an earlier reading of how it stands fails', async () => {
+    serve(() => off)
+    const shown = await open(copy.titles.setUp)
+    const { answer, give } = slowAnswer()
+    globalThis.fetch = jest.fn<typeof fetch>(() => answer)
+    cancel(shown)
+    press(copy.titles.setUp)
+    const again = await dialog(copy.titles.setUp)
+    type(account.currentPassword, 'my password')
+    await act(async () => give(refusal(503, 'unavailable', '')))
+    await screen.findByText(copy.loadFailure)
+    expect(screen.getByRole('dialog')).toBe(again)
+    expect(screen.getByLabelText(account.currentPassword)).toHaveProperty('value', 'my password')
+  })
+
   it('should connect the app, show the recovery codes once, and end only when they are kept', async () => {
     let isOn = false
     const sent = serve(() => (isOn ? on : off), {

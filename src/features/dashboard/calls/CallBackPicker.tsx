@@ -41,7 +41,7 @@ export function CallBackPicker({ booking, isCompact, isSending, onBook }: CallBa
       {isChoosing ? (
         <ChosenTime isBusy={Boolean(booking)} isWaiting={isSending} onBook={onBook} />
       ) : (
-        <SheetButton variant="quiet" onClick={() => setChoosing(true)}>
+        <SheetButton isWaiting={isSending} variant="quiet" onClick={() => setChoosing(true)}>
           {copy.choose}
         </SheetButton>
       )}

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { calls as copy } from '@/copy/calls'
 import { customers } from '@/copy/customers'
@@ -40,6 +40,11 @@ export function CallResultSheet({
   const [isBooking, setBooking] = useState(isCallBack)
   const [memo, setMemo] = useMemoDraft(id, 'call')
   const [problem, setProblem] = useState('')
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
   const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)
   const stage = customer?.stage ?? 'new'
   const sending = recording.state === 'sending' ? recording.intent : undefined
@@ -49,7 +54,10 @@ export function CallResultSheet({
     onClose(id)
   }
   /** What was chosen before the customer was dialled again answers nothing about the later call. */
-  const closeUnlessDialled = () => isDialled(id) || close()
+  const closeUnlessDialled = () => {
+    // Closed before the answer, it may have been opened again.
+    if (isShown.current && !isDialled(id)) close()
+  }
   const text = isCallBack || isBlank(memo) ? undefined : memo
   const unlessTooLong = (step: () => void) => {
     const tooLong = longMemoProblem(memo)
@@ -115,7 +123,11 @@ export function CallResultSheet({
           {result({ kind: 'reached' }, 'act')}
           {result({ kind: 'missed' })}
           {!stages[stage].isFinal && (
-            <SheetButton variant="quiet" onClick={() => unlessTooLong(() => setBooking(true))}>
+            <SheetButton
+              isWaiting={sending !== undefined}
+              variant="quiet"
+              onClick={() => unlessTooLong(() => setBooking(true))}
+            >
               {copy.callBack}
             </SheetButton>
           )}

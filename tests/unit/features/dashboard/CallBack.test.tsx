@@ -5,6 +5,7 @@ import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
 import type { Customer } from '@/domain/consultations/customers'
 import { stages } from '@/domain/consultations/stage'
+import type { Recording } from '@/features/dashboard/calls/recorder'
 import { CallBack } from '@/features/dashboard/customer/CallBack'
 import { StageButtons } from '@/features/dashboard/customer/StageButtons'
 
@@ -106,17 +107,30 @@ describe('the focus', () => {
 })
 
 it('should show at every button of the page that something is being recorded', () => {
-  const sending = { state: 'sending', intent: { kind: 'reached' }, isAgain: false } as const
   const onRecord = jest.fn(async () => true)
-  render(<StageButtons customer={customer} onRecord={onRecord} recording={sending} />)
-  render(<CallBack customer={customer} onRecord={onRecord} recording={sending} />)
-  fireEvent.click(screen.getByRole('button', { name: pipeline.rebook }))
-  fireEvent.click(screen.getByRole('button', { name: copy.choose }))
-  const names = [stages.won.label, pipeline.cancelCallBack, pipeline.tomorrowMorning, pipeline.book]
-  for (const name of names) {
-    const button = screen.getByRole('button', { name })
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    fireEvent.click(button)
+  const show = (recording: Recording) => (
+    <>
+      <StageButtons customer={customer} onRecord={onRecord} recording={recording} />
+      <CallBack customer={customer} onRecord={onRecord} recording={recording} />
+    </>
+  )
+  const { rerender } = render(show({ state: 'idle' }))
+  const sending = { state: 'sending', intent: { kind: 'reached' }, isAgain: false } as const
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const expectWaiting = (names: string[]) => {
+    for (const name of names) {
+      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+      press(name)
+    }
   }
+  press(pipeline.rebook)
+  rerender(show(sending))
+  // A time that is being chosen would go with the answer.
+  const others = [stages.won.label, pipeline.cancelCallBack, pipeline.tomorrowMorning]
+  expectWaiting([...others, copy.choose])
+  rerender(show({ state: 'idle' }))
+  press(copy.choose)
+  rerender(show(sending))
+  expectWaiting([...others, pipeline.book])
   expect(onRecord).not.toHaveBeenCalled()
 })

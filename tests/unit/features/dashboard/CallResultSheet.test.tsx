@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 
 import { storeMemo } from '@/client/memoDraft'
 import { limits } from '@/config/limits'
@@ -115,6 +115,24 @@ describe('a call-back that is chosen with a memo', () => {
     await waitFor(() => expect(kinds()).toEqual(['memo', 'memo', 'callBack']))
     expect(sent[2]?.callBackAt).toMatch(/T01:00:00/)
   })
+})
+
+it('should not close a sheet that was opened again before the answer to what the first one sent', async () => {
+  let answer = () => {}
+  globalThis.fetch = jest.fn<typeof fetch>(
+    () =>
+      new Promise((resolve) => {
+        const recorded = { request: {}, activities: [] }
+        answer = () => resolve({ ok: true, status: 201, json: async () => recorded } as Response)
+      }),
+  )
+  const first = show()
+  press(pipeline.kinds.reached)
+  expect(screen.getByRole('button', { name: copy.callBack }).ariaDisabled).toBe('true')
+  first.unmount()
+  const second = show()
+  await act(async () => answer())
+  expect([first, second].flatMap(({ onClose }) => onClose.mock.calls)).toEqual([])
 })
 
 describe('a result that got no answer before a reload', () => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server.node'
 
 import { forgetTab } from '@/client/tabStorage'
@@ -75,6 +75,28 @@ describe("an agent's profile", () => {
     type('안녕하세요. 반갑습니다.')
     expect(screen.queryByText(edits.keptInTab)).toBeNull()
     expect(kept()).not.toContain('반갑습니다')
+  })
+
+  it('should take no other photo until it is saved, and leave the focus where somebody types meanwhile', async () => {
+    let answer = (_: Response) => {}
+    const call = jest.fn<typeof fetch>(() => new Promise((resolve) => (answer = resolve)))
+    globalThis.fetch = call
+    open()
+    const file = () => screen.getByLabelText<HTMLInputElement>(/사진 선택/)
+    const save = screen.getByRole('button', { name: copy.save })
+    save.focus()
+    fireEvent.click(save)
+    intro().focus()
+    type('저장하는 동안 입력함')
+    expect(file().disabled).toBe(true)
+    await waitFor(() => expect(call).toHaveBeenCalled())
+    const refusal = { errors: [{ data: { code: 'unavailable' } }] }
+    const headers = new Headers()
+    await act(async () =>
+      answer({ headers, ok: false, status: 503, json: async () => refusal } as Response),
+    )
+    expect(file().disabled).toBe(false)
+    expect(document.activeElement).toBe(intro())
   })
 
   it.each([

@@ -18,6 +18,20 @@ beforeEach(() => sessionStorage.clear())
 
 type Sent = { address: string; method?: string; body: unknown }
 
+/** A server that answers once it is told to. */
+function answerLater() {
+  let give = (_: Response) => {}
+  const call = jest.fn<typeof fetch>(() => new Promise((resolve) => (give = resolve)))
+  globalThis.fetch = call
+  return async (status: number, body: object) => {
+    await waitFor(() => expect(call).toHaveBeenCalled())
+    const headers = new Headers()
+    await act(async () =>
+      give({ headers, ok: status < 400, status, json: async () => body } as Response),
+    )
+  }
+}
+
 /** Answers once, and records what was sent. */
 function answerWith(status: number, body: object): Sent[] {
   const sent: Sent[] = []
@@ -123,6 +137,36 @@ describe("the form for an agent's name and phone", () => {
     expect(screen.getByLabelText(auth.name)).toHaveProperty('value', '최다른')
   })
 
+  it('should keep what is typed while it is saved, in the field that is typed in, back to what was stored too', async () => {
+    const answer = answerLater()
+    render(form)
+    const name = () => screen.getByLabelText<HTMLInputElement>(auth.name)
+    const typedIn = name()
+    type(auth.name, '박영업')
+    press(copy.ownDetailsSave)
+    act(() => typedIn.focus())
+    type(auth.name, '이영업')
+    await answer(200, { doc: { name: '박영업', phone: '010-1234-5678' } })
+    expect(name()).toBe(typedIn)
+    expect(document.activeElement).toBe(typedIn)
+    expect(typedIn.value).toBe('이영업')
+    expect(screen.getAllByText(edits.keptInTab)).toHaveLength(1)
+    type(auth.name, '박영업')
+    expect(screen.queryByText(edits.keptInTab)).toBeNull()
+  })
+
+  it('should show what is stored where the server wrote it otherwise', async () => {
+    answerWith(200, { doc: { name: '박영업', phone: '010-1234-5678' } })
+    render(form)
+    for (const typed of ['박영업 ', '박영업  ']) {
+      type(auth.name, typed)
+      press(copy.ownDetailsSave)
+      await waitFor(() =>
+        expect(screen.getByLabelText(auth.name)).toHaveProperty('value', '박영업'),
+      )
+    }
+  })
+
   it('should show refused values at their fields', async () => {
     answerWith(400, refusal('phone', '올바른 전화번호를 입력해 주세요.'))
     render(form)
@@ -151,6 +195,21 @@ describe("the form for an agent's password", () => {
     expect(document.activeElement).toBe(current)
   })
 
+  it('should leave what was typed anew since it was sent, and the focus where somebody went on', async () => {
+    const answer = answerLater()
+    render(<PasswordForm email="agent@test.kr" />)
+    type(copy.currentPassword, 'wrong')
+    type(auth.newPassword, 'new password')
+    press(copy.passwordChange)
+    type(copy.currentPassword, 'right')
+    const chosen = screen.getByLabelText(auth.newPassword)
+    chosen.focus()
+    await answer(400, refusal('currentPassword', copy.wrongCurrentPassword))
+    await expectSaid('alert', copy.wrongCurrentPassword)
+    expect(screen.getByLabelText(copy.currentPassword)).toHaveProperty('value', 'right')
+    expect(document.activeElement).toBe(chosen)
+  })
+
   it('should keep the current password where the new one is refused', async () => {
     answerWith(400, refusal('password', auth.passwordTooShort))
     render(<PasswordForm email="agent@test.kr" />)
@@ -176,7 +235,7 @@ describe("the form for an agent's password", () => {
   })
 
   it('should let the page leave again also after an error of its own', async () => {
-    const get = jest.spyOn(FormData.prototype, 'get').mockImplementation(() => {
+    const get = jest.spyOn(FormData.prototype, 'get').mockImplementationOnce(() => {
       throw new Error('broken')
     })
     render(<PasswordForm email="agent@test.kr" />)
