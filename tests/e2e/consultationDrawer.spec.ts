@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { auth } from '@/copy/auth'
 import { edits } from '@/copy/edits'
 import { findAxeViolations } from '@tests/support/e2e/axe'
+import { blockedRows } from '@tests/support/e2e/blockedRows'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { expireSession } from '@tests/support/e2e/expireSession'
 import { comeBack, refuseStream } from '@tests/support/e2e/liveStream'
@@ -146,6 +147,63 @@ for (const width of [390, 1280])
       await expect(name).toBeFocused()
     }
   })
+
+test('should show the requests behind the drawer on a phone, after a reload too, and keep the tab that was chosen', async ({
+  panel,
+  stored: { drawer, id },
+  visitor,
+}) => {
+  await resize(panel, 390)
+  const name = panel.getByRole('link', { name: visitor.name })
+  const tab = (label: RegExp) => panel.getByRole('tab', { name: label })
+  const expectBehindDrawer = async () => {
+    await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
+    await panel.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(name).toBeVisible()
+  }
+  await panel.goto(addressOf(id))
+  await expectBehindDrawer()
+  await name.press('Enter')
+  await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
+  await panel.reload()
+  await expectBehindDrawer()
+
+  await tab(/^영업자/).click()
+  await panel.reload()
+  await expect(tab(/^영업자/)).toHaveAttribute('aria-selected', 'true')
+  await panel.goto('/admin#requests')
+  await expect(tab(/^상담 신청/)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('should record no stage that came under the pointer by what somebody else did', async ({
+  opened: { drawer, id },
+  panel,
+  signedIn,
+}) => {
+  const colleague = await signedIn({ of: 'admins', email: admin.email })
+  const sent: string[] = []
+  panel.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/activities'))
+      sent.push(request.postData() ?? '')
+  })
+  await panel.removeLocatorHandler(blockedRows(panel))
+  const stage = (name: string) => drawer.getByRole('button', { name, exact: true })
+  await stage('상담 중').hover()
+  const box = await stage('상담 중').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await record(colleague, id, { kind: 'missed' })
+  await expect(stage('부재중')).toHaveCount(0)
+
+  const under = await stage('계약').boundingBox()
+  expect(under?.x).toBeLessThan(x)
+  await panel.mouse.click(x, y)
+  await panel.mouse.move(x, y + 6)
+  await expect(drawer.locator('[data-settling]')).toHaveCount(0)
+  await panel.mouse.click(x, y + 6)
+  await expect(drawer.getByRole('status').getByText('상태를 바꾸었습니다: 계약')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
 
 test('should keep a memo that was not saved, save it once and strike it out for good', async ({
   api,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { durations } from '@/config/durations'
 import { account } from '@/copy/account'
@@ -26,7 +26,8 @@ const editPage = '/admin/globals/landing-page'
 const publish = '변경 사항 게시'
 const headline = (panel: Page) => panel.getByLabel('큰 제목', { exact: false })
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const press = (page: Locator | Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
 
 /** Opens the form at its first tab, whichever this admin had open last, and types once it is alive. */
 async function openAndType(panel: Page, text: string): Promise<void> {
@@ -457,20 +458,20 @@ test.describe('an expired session', () => {
     await expect(name).toHaveValue('만료 뒤 이름')
   })
 
-  test('should keep a dialog of the operations panel until it is saved', async ({
+  test('should keep a dialog of the operations panel until it is saved, and how its tables are narrowed', async ({
     api,
+    newVisitor,
     panel,
     submit,
     visitor,
   }) => {
     await panel.goto('/admin')
     await submit(visitor)
-    const section = '정보주체 요구'
-    await panel.getByRole('search', { name: section }).getByRole('searchbox').fill(visitor.phone)
-    await panel
-      .getByRole('region', { name: section })
-      .getByRole('button', { name: '요구 처리' })
-      .click()
+    const name = '정보주체 요구'
+    const section = panel.getByRole('region', { name })
+    const search = panel.getByRole('search', { name }).getByRole('searchbox')
+    await search.fill(visitor.phone)
+    await press(section, '요구 처리')
     const dialog = panel.getByRole('dialog', { name: /고객님의 요구/ })
     await dialog.getByRole('radio', { name: '정정' }).check()
     await dialog.getByLabel('고객명').fill('김바름')
@@ -482,8 +483,12 @@ test.describe('an expired session', () => {
     await signInBeside(panel, admin.password)
     await expect(dialog).toHaveCount(0)
     expect((await api.consultationsOf(visitor.phone)).map(({ name }) => name)).toEqual(['김바름'])
-    // Signed in again, the tables are filled again.
-    await expect(panel.getByRole('row').filter({ hasText: '김바름' }).first()).toBeVisible()
+    // Signed in again, the tables are filled again, and searched as before; they follow what comes.
+    await expect(section.getByRole('row').filter({ hasText: '김바름' })).toBeVisible()
+    await expect(search).toHaveValue(visitor.phone)
+    const later = newVisitor()
+    await submit(later)
+    await expect(panel.getByRole('row').filter({ hasText: later.name })).toBeVisible()
   })
 
   test('should let an admin sign in beside the reason of a deletion, and delete then', async ({

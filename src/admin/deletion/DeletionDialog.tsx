@@ -51,7 +51,8 @@ export function DeletionDialog({ ids, name, onClose, onDone }: DeletionDialogPro
         }),
       failureOf: () => copy.failure,
       doneText: () => copy.done(ids.length),
-      onDone,
+      // Not where another page is shown by then.
+      onDone: () => form.isShown() && onDone(),
     })
   }
 

@@ -19,7 +19,7 @@ export function PictureDeletion({ id, uses }: PictureDeletionProps) {
   const router = useRouter()
   const [isAsking, setIsAsking] = useState(false)
   const [places, setPlaces] = useState(uses)
-  const { clearErrors, send, state } = useDialogForm({}, () => setIsAsking(false))
+  const { clearErrors, isShown, send, state } = useDialogForm({}, () => setIsAsking(false))
 
   const ask = () => {
     setPlaces(uses)
@@ -32,7 +32,7 @@ export function PictureDeletion({ id, uses }: PictureDeletionProps) {
       call: () => deletePicture(id, places),
       failureOf: ({ message }) => message ?? copy.deleteFailure,
       doneText: () => copy.deleted,
-      onDone: () => router.push(collectionPageOf('media')),
+      onDone: () => isShown() && router.push(collectionPageOf('media')),
       onRefusal: (refusal) => {
         const inUse = placesIn(refusal)
         if (!inUse) return undefined

@@ -39,23 +39,8 @@ const tables: Record<SectionId, ComponentType<{ operationsPanel: OperationsPanel
 
 /** The live tables of the operations panel, what waits for a decision first (specification 7.1). */
 export function OperationsPanelTables() {
-  const [run, setRun] = useState(0)
-  return <Tables key={run} onRestart={() => setRun(run + 1)} />
-}
-
-type TablesProps = {
-  /** Called when access was lost and is there again. */
-  onRestart: () => void
-}
-
-function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [operationsPanel] = useState(() => {
-    const leave = leaveOrSignIn(onRestart)
-    return createOperationsPanelStore(
-      (loss) => void leaveOnceNothingIsTyped(() => leave(loss), onRestart),
-    )
-  })
+  const [operationsPanel] = useState(createStore)
   const tabs = useTabs()
   const isOver = useSyncExternalStore(
     operationsPanel.counts.subscribe,
@@ -69,7 +54,9 @@ function Tables({ onRestart }: TablesProps) {
     return current ? watchRows(current, { isAnchored: true }) : undefined
   }, [])
 
+  // A stream that has ended is opened anew once access is there again.
   useEffect(() => {
+    if (isOver) return
     const unfollow = followChanges({
       onChange: operationsPanel.change,
       onRefresh: operationsPanel.begin,
@@ -79,7 +66,7 @@ function Tables({ onRestart }: TablesProps) {
       unfollow()
       operationsPanel.stop()
     }
-  }, [operationsPanel])
+  }, [isOver, operationsPanel])
   useEffect(() => onNewDay(operationsPanel.beginDay), [operationsPanel])
 
   return (
@@ -110,4 +97,12 @@ function Tables({ onRestart }: TablesProps) {
       <ConnectionMessage className={styles.connection} />
     </div>
   )
+}
+
+function createStore(): OperationsPanelStore {
+  const store = createOperationsPanelStore(
+    (loss) => void leaveOnceNothingIsTyped(() => leave(loss), store.resume),
+  )
+  const leave = leaveOrSignIn(store.resume)
+  return store
 }

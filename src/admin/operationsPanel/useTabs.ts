@@ -1,36 +1,38 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+import { readStored, store } from '@/client/tabItems'
+
+import { consultationInAddress } from './data/openDrawer'
 import { type SectionId, sections, tabPanelId } from './sections'
 
 /** Below this width the sections are tabs. */
 export const narrow = '(max-width: 767.98px)'
 
-/** Survives a look at a document and the way back; written in the browser only. */
-let lastChosen: SectionId | undefined
+/** What was chosen last, and the fragment of the address then. */
+type Choice = { section: SectionId; hash: string }
+
+/** Survives a look at a document, the way back and, stored in the tab, a reload; written in the browser only. */
+let lastChoice: Choice | undefined
+const key = 'operations-panel-section'
 
 export type Tabs = { isTabbed: boolean; chosen: SectionId; choose: (section: SectionId) => void }
 
 /** Which section a phone shows. */
 export function useTabs(): Tabs {
   const isTabbed = useIsNarrow()
-  const [chosen, setChosen] = useState<SectionId>(lastChosen ?? 'pending-agents')
+  const [chosen, setChosen] = useState<SectionId>(lastChoice?.section ?? 'pending-agents')
   const choose = (section: SectionId) => {
-    lastChosen = section
+    lastChoice = { section, hash: window.location.hash }
+    store(key, lastChoice)
     setChosen(section)
   }
 
   useEffect(() => {
-    const followAddress = () => {
-      const named = sections.find(({ id }) => `#${id}` === window.location.hash)
-      if (named && !sectionOfDialog()) choose(named.id)
-    }
-    // On the way back the address is older than the choice.
-    if (!lastChosen) followAddress()
+    const show = (section: SectionId | undefined) => section && choose(section)
+    const followAddress = () => sectionOfDialog() ?? show(sectionInAddress())
+    show(firstSection())
     // A person who is in a dialog stays in its section.
-    const followDialog = () => {
-      const section = sectionOfDialog()
-      if (section) choose(section)
-    }
+    const followDialog = () => show(sectionOfDialog())
     window.addEventListener('hashchange', followAddress)
     const unsubscribe = subscribeToWidth(followDialog)
     return () => {
@@ -41,6 +43,15 @@ export function useTabs(): Tabs {
 
   return { isTabbed, chosen, choose }
 }
+
+/** What the page shows first: an address that was there when another section was chosen is older than that choice. */
+function firstSection(): SectionId | undefined {
+  const choice = lastChoice ?? readStored<Choice>(key)
+  const named = window.location.hash === choice?.hash ? undefined : sectionInAddress()
+  return named ?? choice?.section ?? (consultationInAddress() ? 'requests' : undefined)
+}
+
+const sectionInAddress = () => sections.find(({ id }) => `#${id}` === window.location.hash)?.id
 
 /** The section with the open dialog. */
 const sectionOfDialog = () =>

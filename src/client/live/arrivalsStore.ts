@@ -16,8 +16,7 @@ type ArrivalsView = Arrivals & { since: string }
 
 /** Counts the consultations that the person has not seen, outside of React: callers report changes and what is on the screen. */
 export function createArrivals(leavePage: (loss: AccessLoss) => void) {
-  const { end, enqueue, isOver, show, stop, subscribe, view } =
-    createLiveValue<ArrivalsView>(leavePage)
+  const { enqueue, show, stop, subscribe, view } = createLiveValue<ArrivalsView>(leavePage)
   const ask = (call: () => Promise<Result<Arrivals>>) =>
     enqueue(call, (next) => ({ since: next.seen, ...view(), ...next }))
   const read = () => callServer(routes.arrivalsApi, { isOwn: true, read: json<Arrivals> })
@@ -37,7 +36,6 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
   }
 
   return {
-    end,
     subscribe,
     view,
 
@@ -57,7 +55,7 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
     /** Reports that everything up to this time has been on the screen. */
     see: (time: string): void => {
       const arrivals = view()
-      if (!arrivals || isOver() || time <= arrivals.seen || time <= told) return
+      if (!arrivals || time <= arrivals.seen || time <= told) return
       told = time
       show({ ...arrivals, seen: time, unseen: 0 })
       ask(() => tell(time))

@@ -52,7 +52,6 @@ export function createLiveValue<Value>(leavePage: (loss: AccessLoss) => void) {
 
   return {
     end,
-    isOver: () => isOver,
     show,
     view: () => value,
 

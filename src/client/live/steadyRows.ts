@@ -19,14 +19,18 @@ type Anchor = { row: Element; top: number; until: number }
 
 type Rest = { x: number; y: number; zone: Element | null; isTouch: boolean }
 
+/** Where a zone is, and what it offers: the value of its `data-steady`. */
+type Place = { top: number; offer: string | null }
+
 /**
- * Watches live rows (`data-row`, `data-steady`) so that no click hits a row that just came under the pointer: it gets `data-settling`, and
- * CSS takes its pointer events. With `isAnchored` the page scrolls with the row under the pointer. Returns the function that ends it.
+ * Watches live rows (`data-row`, `data-steady`) so that no click hits a row that just came under the pointer, or buttons that just became
+ * others (another value of `data-steady`): it gets `data-settling`, and CSS takes its pointer events. With `isAnchored` the page scrolls
+ * with the row under the pointer. Returns the function that ends it.
  */
 export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () => void {
   const measure = () =>
-    new Map([...root.querySelectorAll(zones)].map((zone) => [zone, topOf(zone)]))
-  let tops = measure()
+    new Map([...root.querySelectorAll(zones)].map((zone) => [zone, placeOf(zone)]))
+  let places = measure()
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   /** Until when each rests: a movement of the row doesn't end it sooner. */
   const ends = new WeakMap<Element, number>()
@@ -37,7 +41,7 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   /** What came under a pointer at rest takes no clicks until the pointer moves. */
   const blocked = new Set<Element>()
 
-  const settle = (zone: Element, forMs: number) => {
+  const settle = (zone: Element, forMs: number, isOther = false) => {
     const until = Math.max(ends.get(zone) ?? 0, performance.now() + forMs)
     ends.set(zone, until)
     clearTimeout(timers.get(zone))
@@ -50,7 +54,7 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
         else zone.removeAttribute(settling)
       }, until - performance.now()),
     )
-    if (!rest || rest.zone === zone || !isUnder(rest, zone)) return
+    if (!rest || (rest.zone === zone && !isOther) || !isUnder(rest, zone)) return
     if (!rest.isTouch) blocked.add(zone)
     else if (forMs < tappedMs) settle(zone, tappedMs)
   }
@@ -85,14 +89,15 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   }
 
   const compare = () => {
-    const before = tops
-    tops = measure()
+    const before = places
+    places = measure()
     const scrolledBy = window.scrollY - scrolled
     scrolled = window.scrollY
-    for (const [zone, top] of tops) {
-      const known = before.get(zone) ?? hidden
-      const movedBy = Math.abs(top - known - scrolledBy)
-      if (top !== hidden && !(movedBy < 1)) settle(zone, durations.settling)
+    for (const [zone, { offer, top }] of places) {
+      const known = before.get(zone)
+      const isOther = known !== undefined && known.offer !== offer
+      const movedBy = Math.abs(top - (known?.top ?? hidden) - scrolledBy)
+      if (top !== hidden && (isOther || !(movedBy < 1))) settle(zone, durations.settling, isOther)
     }
   }
 
@@ -101,7 +106,7 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
     compare()
   }
   const settleAll = () => {
-    for (const zone of tops.keys()) settle(zone, uncoverMs)
+    for (const zone of places.keys()) settle(zone, uncoverMs)
   }
   const onClick = ({ detail, target }: MouseEvent) => {
     // The keyboard's clicks have no count.
@@ -155,6 +160,11 @@ const removesDialog = ({ removedNodes }: MutationRecord): boolean =>
   [...removedNodes].some(
     (node) => node instanceof Element && (node.matches('dialog') || node.querySelector('dialog')),
   )
+
+const placeOf = (zone: Element): Place => ({
+  top: topOf(zone),
+  offer: zone.getAttribute('data-steady'),
+})
 
 /** Relative to the document, not to the viewport. */
 const topOf = (zone: Element): number =>

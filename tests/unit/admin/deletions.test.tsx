@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
 import { accountHeader } from '@/config/sessionNames'
@@ -13,7 +13,8 @@ type ButtonProps = { children: ReactNode; onClick?: () => void; type?: 'submit' 
 
 // Payload's components come with the whole panel.
 jest.unstable_mockModule('@payloadcms/ui', () => ({ toast: { success: () => {} } }))
-jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+const push = jest.fn()
+jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ push }) }))
 jest.unstable_mockModule('../../../src/admin/controls/PanelButton', () => ({
   PanelButton: ({ children, onClick, type }: ButtonProps) => (
     <button onClick={onClick} type={type ?? 'button'}>
@@ -45,21 +46,28 @@ function serve(session: { isOpen: boolean }) {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 
-function deleteRequest(): void {
-  render(
-    <DeletionDialog ids={['0'.repeat(24)]} name="성춘향" onClose={() => {}} onDone={() => {}} />,
+function deleteRequest() {
+  const page = render(
+    <DeletionDialog
+      ids={['0'.repeat(24)]}
+      name="성춘향"
+      onClose={() => {}}
+      onDone={() => push('/list')}
+    />,
   )
   fireEvent.change(screen.getByLabelText(consultationDeletion.reason), {
     target: { value: '시험으로 넣은 신청' },
   })
   fireEvent.change(screen.getByLabelText(consultationDeletion.count), { target: { value: '1' } })
   press(consultationDeletion.confirm)
+  return page
 }
 
-function deletePicture(): void {
-  render(<PictureDeletion id="p" uses={[]} />)
+function deletePicture() {
+  const page = render(<PictureDeletion id="p" uses={[]} />)
   press(media.delete)
   press(media.deleteConfirm)
+  return page
 }
 
 /** Answers as the server does: what is used now is deleted once that is confirmed. Collects the addresses. */
@@ -99,6 +107,24 @@ describe('a deletion after the session has expired', () => {
     await act(async () => question.answer(true))
     expect(accounts).toEqual(['a1', 'a1'])
   })
+})
+
+describe('a deletion that is done', () => {
+  it.each([
+    ['a request', deleteRequest],
+    ['a picture', deletePicture],
+  ])(
+    'should lead to the list, but nobody away from the page that was opened meanwhile: %s',
+    async (_, begin) => {
+      push.mockReset()
+      serve({ isOpen: true })
+      begin().unmount()
+      await act(async () => {})
+      expect(push).not.toHaveBeenCalled()
+      begin()
+      await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+    },
+  )
 })
 
 describe('the deletion of a picture in use', () => {

@@ -63,7 +63,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     isOver = true
     showCounts(null)
     for (const list of lists) list.end()
-    arrivals.end()
+    arrivals.stop()
     onEnd(loss)
   }
 
@@ -241,6 +241,12 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     begin: (): void => {
       isStopped = false
       refresh()
+    },
+
+    /** Where access is there again: the tables are narrowed as they were, and read once the page follows changes. */
+    resume: (): void => {
+      isOver = false
+      countsListeners.notify()
     },
 
     change,

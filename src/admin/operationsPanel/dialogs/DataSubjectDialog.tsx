@@ -47,20 +47,23 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
   })
   // Not the row, which follows every change.
   const base = useRef<NameAndPhone>({ name: consultation.name, phone: consultation.phone })
+  const isCorrection = action === 'correct'
   const isDeletion = action === 'erase' || action === 'withdraw'
 
   const submit = async () => {
-    const corrected = {
-      name: name.current?.value ?? consultation.name,
-      phone: phone.current ? phoneOf(phone.current) : consultation.phone,
+    const typed = {
+      name: name.current?.value ?? '',
+      phone: phone.current ? phoneOf(phone.current) : '',
     }
-    const { error } = nameAndPhoneSchema.safeParse(corrected)
-    const found = action === 'correct' && error ? fieldErrorsOf(error.issues) : []
+    const { error } = nameAndPhoneSchema.safeParse(typed)
+    const found = isCorrection && error ? fieldErrorsOf(error.issues) : []
     if (!check.current?.checked)
       found.push({ path: 'check', message: dataSubjectRequests.identityUnchecked })
     if (found.length > 0) return refuse(found)
     clearErrors()
-    const demand = { action, channel, format, ...corrected, base: base.current }
+    const stored = { name: consultation.name, phone: consultation.phone }
+    const who = isCorrection ? typed : stored
+    const demand = { action, channel, format, ...who, base: base.current }
     return onConfirm({ ...demand, isIdentityChecked: true }, loadTheirs)
   }
   const loadTheirs = (stored: NameAndPhone) => {
@@ -87,28 +90,27 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
       <p aria-live="polite">{copy.subjectText[action](consultation.phone)}</p>
       {isDeletion && <ToDelete id={consultation.id} />}
       {action === 'access' && <SelectField {...formatChoice} label={copy.fileFormat} />}
-      {action === 'correct' && (
-        <div className={styles.fields}>
-          <TextField
-            defaultValue={consultation.name}
-            error={errors.name ?? ''}
-            field={name}
-            label={copy.customerName}
-            limit={limits.nameLength}
-            onInput={() => clearError('name')}
-            type="text"
-          />
-          <TextField
-            {...phoneInput}
-            defaultValue={consultation.phone}
-            error={errors.phone ?? ''}
-            field={phone}
-            label={copy.phone}
-            onInput={() => clearError('phone')}
-          />
-          <OverlongPhone />
-        </div>
-      )}
+      {/* Its fields hold what was typed, and what somebody else has stored, while another demand is looked at. */}
+      <div className={styles.fields} hidden={!isCorrection}>
+        <TextField
+          defaultValue={consultation.name}
+          error={errors.name ?? ''}
+          field={name}
+          label={copy.customerName}
+          limit={limits.nameLength}
+          onInput={() => clearError('name')}
+          type="text"
+        />
+        <TextField
+          {...phoneInput}
+          defaultValue={consultation.phone}
+          error={errors.phone ?? ''}
+          field={phone}
+          label={copy.phone}
+          onInput={() => clearError('phone')}
+        />
+        <OverlongPhone />
+      </div>
       <SelectField {...channelChoice} label={copy.subjectChannel} />
       <CheckField error={errors.check ?? ''} field={check} onChange={() => clearError('check')}>
         {copy.identityCheck}

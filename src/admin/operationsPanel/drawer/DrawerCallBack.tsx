@@ -28,7 +28,7 @@ export function DrawerCallBack({ recording, row }: DrawerCallBackProps) {
   const { thisAfternoon, tomorrowMorning } = offeredCallBacks(now)
   const chosen = parseCallBack(typed, now).at
 
-  const book = async (callBackAt: string | null) => {
+  const book = async (callBackAt: string | null, isTyped = false) => {
     const step = callBackAt ? 'callBack' : 'cancelCallBack'
     const isDone = await recording.record(part, {
       input: { kind: 'callBack', callBackAt },
@@ -37,12 +37,13 @@ export function DrawerCallBack({ recording, row }: DrawerCallBackProps) {
       failure: copy.failures[step],
     })
     if (!isDone) return
-    setTyped((shown) => (shown === typed ? '' : shown))
     setError('')
+    // What was typed since, or beside this step, is another time.
+    if (isTyped) setTyped((shown) => (shown === typed ? '' : shown))
   }
   const submit = () => {
     const { at, error: wrong } = parseCallBack(typed, new Date())
-    if (at) return void book(at)
+    if (at) return void book(at, true)
     setError(wrong ?? '')
     document.getElementById(id)?.focus()
   }
@@ -51,10 +52,12 @@ export function DrawerCallBack({ recording, row }: DrawerCallBackProps) {
       {label}
     </PanelButton>
   )
-  const message = error || recording.failureOf(part)
+  const { isFinal } = stages[row.stage]
+  const failure = recording.failureOf(part)
+  const message = isFinal ? failure : error || failure
   return (
     <Part title={pipeline.kinds.callBack}>
-      {stages[row.stage].isFinal ? (
+      {isFinal ? (
         <p className={styles.soft}>{copy.noCallBack}</p>
       ) : (
         <>

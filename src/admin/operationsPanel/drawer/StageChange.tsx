@@ -51,7 +51,7 @@ export function StageChange({ recording, row }: StageChangeProps) {
   }
   return (
     <Part title={pipeline.kinds.stage}>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-steady={row.stage}>
         {stages[row.stage].next.map((stage) => (
           <PanelButton
             isBusy={isBusy}

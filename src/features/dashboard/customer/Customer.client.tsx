@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
+import { watchRows } from '@/client/live/steadyRows'
 import { routes } from '@/config/routes'
 import { customers as copy } from '@/copy/customers'
 import { site } from '@/copy/site'
@@ -89,7 +90,7 @@ export function Customer({ agent, id }: CustomerProps) {
     return steps.record(...what)
   }
   return (
-    <div className={`${page.page} ${styles.page}`}>
+    <div className={`${page.page} ${styles.page}`} ref={watch}>
       {back}
       <ConnectionPill className={styles.connection} />
       <div className={styles.columns}>
@@ -132,6 +133,8 @@ export function Customer({ agent, id }: CustomerProps) {
     </div>
   )
 }
+
+const watch = (root: HTMLElement | null) => (root ? watchRows(root) : undefined)
 
 /** Gives a focus that went with what the page showed to the heading of what it shows instead. */
 function useFocusOnReplacement(state: CustomerView['state']): void {

@@ -35,7 +35,12 @@ export function StageButtons({ customer, onRecord, recording }: StageButtonsProp
       <h2 className={styles.heading} id="stage" ref={heading} tabIndex={-1}>
         {pipeline.kinds.stage}
       </h2>
-      <div aria-labelledby="stage" className={styles.buttons} role="group">
+      <div
+        aria-labelledby="stage"
+        className={styles.buttons}
+        data-steady={customer.stage}
+        role="group"
+      >
         {stages[customer.stage].next.map((next) => (
           <Button
             busyLabel={calls.sending}

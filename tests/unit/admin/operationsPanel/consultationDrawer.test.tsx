@@ -3,10 +3,12 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { ComponentProps } from 'react'
 
 import { readMemo, storeMemo } from '@/client/memoDraft'
+import { dayMs } from '@/config/timeUnits'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { errors } from '@/copy/errors'
 import { operationsPanel as operationsPanelCopy } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
+import { koreanWallClock } from '@/domain/calendar/time'
 import type { Activity } from '@/domain/consultations/activities'
 import type { LiveChange } from '@/domain/lists/liveEvents'
 import '@tests/support/jest/modalDialogs'
@@ -323,6 +325,37 @@ it('should make the striking out of a memo wait, without calling it under way, w
   expect(confirm.getAttribute('aria-busy')).toBeNull()
   await answer()
   expect(confirm.getAttribute('aria-disabled')).toBeNull()
+})
+
+describe('a call-back in the drawer', () => {
+  const time = () => screen.getByLabelText<HTMLInputElement>(pipeline.callBackTime)
+  const typeTime = (text: string) => fireEvent.change(time(), { target: { value: text } })
+  const tomorrow = koreanWallClock(new Date(Date.now() + dayMs))
+
+  it('should empty its field once the typed time is booked, not when another step is', async () => {
+    const { answer, open } = serve()
+    await open()
+    typeTime(tomorrow)
+    press(pipeline.tomorrowMorning)
+    await answer()
+    await screen.findByText(pipeline.callBackBooked)
+    expect(time().value).toBe(tomorrow)
+    press(pipeline.book)
+    await answer()
+    await waitFor(() => expect(time().value).toBe(''))
+  })
+
+  it('should say nothing of a time where none can be booked any more', async () => {
+    const stored = { stage: 'new' }
+    const { open } = serve(stored)
+    await open()
+    press(pipeline.book)
+    await screen.findByText(pipeline.errors.callBackMissing)
+    stored.stage = 'won'
+    act(() => tell({ of: 'requests', id: row.id }))
+    await screen.findByText(copy.noCallBack)
+    expect(screen.queryByText(pipeline.errors.callBackMissing)).toBeNull()
+  })
 })
 
 describe('reassigning in the drawer', () => {

@@ -89,13 +89,38 @@ describe('the dialog of an erasure', () => {
   })
 })
 
+describe('the dialog of a correction', () => {
+  it('should hold what was typed while another demand is looked at', async () => {
+    await open(entryOf('correct', row))
+    press(dataSubjectRegister.answer)
+    const dialog = await dialogCalled(copy.subjectTitle(row.name))
+    const choose = (demand: keyof typeof dataSubjectRequests.demandKinds) =>
+      fireEvent.click(dialog.getByRole('radio', { name: dataSubjectRequests.demandKinds[demand] }))
+    const name = () => dialog.queryByRole<HTMLInputElement>('textbox', { name: copy.customerName })
+    choose('correct')
+    fireEvent.change(name() as HTMLInputElement, { target: { value: '최서윤' } })
+    choose('access')
+    expect(name()).toBeNull()
+    choose('correct')
+    expect(name()?.value).toBe('최서윤')
+  })
+})
+
 describe('closing a demand by hand', () => {
   const warning = dataSubjectRegister.stillStored(row.phone)
-  const openClosing = async (entry: object) => {
+  const openClosing = async (entry: ReturnType<typeof entryOf>) => {
     await open(entry)
     press(dataSubjectRegister.close)
-    return dialogCalled(dataSubjectRegister.closeTitle)
+    return within(await screen.findByRole('dialog'))
   }
+
+  it.each([
+    ['whose and which it is', row, `${row.name} 고객님의 열람 요구에 답변했나요?`],
+    ['no name where the request is gone', null, dataSubjectRegister.closeTitle],
+  ])('should say %s', async (_, consultation, title) => {
+    await openClosing(entryOf('access', consultation))
+    await dialogCalled(title)
+  })
 
   it.each(['erase', 'withdraw'])(
     'should say that nothing is deleted by it, and lead to the deletion: %s',

@@ -191,6 +191,26 @@ describe('a row that has come under a resting pointer', () => {
     expect(settling()).toEqual([])
   })
 
+  it('should take none either where its buttons have become others under the pointer', async () => {
+    const { root, row, settling } = table('ab')
+    const offer = (stage: string) => {
+      row('a')?.setAttribute('data-steady', stage)
+      row('a')?.replaceChildren(stage)
+    }
+    offer('new')
+    watch(root)
+    point(row('a'), 'pointerdown', place)
+    row('a')?.replaceChildren('the same, busy')
+    await observe()
+    expect(settling()).toEqual([])
+    offer('missed')
+    await observe()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(settling()).toEqual(['a'])
+    point(row('a'), 'pointermove', { ...place, clientX: 20 })
+    expect(settling()).toEqual([])
+  })
+
   it('should stay usable where it was there before and only comes back', async () => {
     const { add, root, row, settling } = table('ab')
     watch(root)
