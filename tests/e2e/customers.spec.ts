@@ -4,6 +4,7 @@ import { auth } from '@/copy/auth'
 import { edits } from '@/copy/edits'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
+import { blockedRows } from '@tests/support/e2e/blockedRows'
 import { dashboard } from '@tests/support/e2e/copyDeck'
 import { expireSession } from '@tests/support/e2e/expireSession'
 import { findTextFlaws } from '@tests/support/e2e/findTextFlaws'
@@ -542,6 +543,34 @@ test.describe("a customer's page", () => {
     await expect(entries(page)).toHaveCount(2)
     await expect(entries(page)).toContainText(['부재중 → 계약', '신규 → 부재중'])
     expect(await api.timelineOf(customer.id)).toHaveLength(2)
+  })
+
+  test('should change no stage by a press on what came under the pointer by another’s step', async ({
+    agent: { page },
+    api,
+    customer,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(addressOf(customer.id))
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/activities'))
+        sent.push(request.url())
+    })
+    await page.removeLocatorHandler(blockedRows(page))
+    await button(page, '상담 중').hover()
+    const box = await button(page, '상담 중').boundingBox()
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    await api.record(customer.id, { kind: 'missed' })
+    await expect(button(page, '부재중')).toHaveCount(0)
+    expect((await button(page, '계약').boundingBox())?.x).toBeLessThan(x)
+    await page.mouse.click(x, y)
+    await page.mouse.move(x, y + 6)
+    await expect(page.locator('[data-settling]')).toHaveCount(0)
+    await page.mouse.click(x, y + 6)
+    await expect(entries(page)).toHaveCount(2)
+    await expect(entries(page).first()).toContainText('계약')
+    expect(sent).toHaveLength(1)
   })
 
   test('should show at once what another tab has recorded', async ({ agent, customer }) => {

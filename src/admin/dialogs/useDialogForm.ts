@@ -60,7 +60,7 @@ export function useDialogForm<Name extends string>(
 
   return {
     ...form,
-    /** Whether the dialog has not been closed yet. */
+    /** Whether what uses it is still on the page. */
     isShown,
     send,
     /** For the dialog around the fields. */

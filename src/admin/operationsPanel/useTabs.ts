@@ -21,18 +21,19 @@ export type Tabs = { isTabbed: boolean; chosen: SectionId; choose: (section: Sec
 export function useTabs(): Tabs {
   const isTabbed = useIsNarrow()
   const [chosen, setChosen] = useState<SectionId>(lastChoice?.section ?? 'pending-agents')
-  const choose = (section: SectionId) => {
-    lastChoice = { section, hash: window.location.hash }
-    store(key, lastChoice)
-    setChosen(section)
+  const take = (choice: Choice) => {
+    lastChoice = choice
+    store(key, choice)
+    setChosen(choice.section)
   }
+  const choose = (section: SectionId) => take({ section, hash: window.location.hash })
 
   useEffect(() => {
-    const show = (section: SectionId | undefined) => section && choose(section)
-    const followAddress = () => sectionOfDialog() ?? show(sectionInAddress())
-    show(firstSection())
+    const show = (choice: Choice | undefined) => choice && take(choice)
+    const followAddress = () => sectionOfDialog() ?? show(choiceOf(sectionInAddress()))
+    show(firstChoice())
     // A person who is in a dialog stays in its section.
-    const followDialog = () => show(sectionOfDialog())
+    const followDialog = () => show(choiceOf(sectionOfDialog()))
     window.addEventListener('hashchange', followAddress)
     const unsubscribe = subscribeToWidth(followDialog)
     return () => {
@@ -45,11 +46,15 @@ export function useTabs(): Tabs {
 }
 
 /** What the page shows first: an address that was there when another section was chosen is older than that choice. */
-function firstSection(): SectionId | undefined {
-  const choice = lastChoice ?? readStored<Choice>(key)
-  const named = window.location.hash === choice?.hash ? undefined : sectionInAddress()
-  return named ?? choice?.section ?? (consultationInAddress() ? 'requests' : undefined)
+function firstChoice(): Choice | undefined {
+  const last = lastChoice ?? readStored<Choice>(key)
+  const named = choiceOf(sectionInAddress())
+  if (named && named.hash !== last?.hash) return named
+  return last ?? choiceOf(consultationInAddress() ? 'requests' : undefined)
 }
+
+const choiceOf = (section: SectionId | undefined): Choice | undefined =>
+  section && { section, hash: window.location.hash }
 
 const sectionInAddress = () => sections.find(({ id }) => `#${id}` === window.location.hash)?.id
 

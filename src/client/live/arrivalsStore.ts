@@ -20,7 +20,8 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
   const ask = (call: () => Promise<Result<Arrivals>>) =>
     enqueue(call, (next) => ({ since: next.seen, ...view(), ...next }))
   const read = () => callServer(routes.arrivalsApi, { isOwn: true, read: json<Arrivals> })
-  const refresh = throttle(() => ask(read), refreshIntervalMs)
+  const refreshSoon = throttle(() => ask(read), refreshIntervalMs)
+  let isStopped = false
   /** The last time that the server was told of, or is being told; the answer may have an earlier one. */
   let told = ''
   const tell = async (seen: string): Promise<Result<Arrivals>> => {
@@ -35,6 +36,17 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
     return result
   }
 
+  const refresh = (): void => {
+    isStopped = false
+    refreshSoon()
+  }
+  const stopReading = (): void => {
+    isStopped = true
+    refreshSoon.cancel()
+    told = ''
+    stop()
+  }
+
   return {
     subscribe,
     view,
@@ -46,10 +58,12 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
       isNewSince(view()?.seen ?? null, submittedAt),
 
     /** Reads nothing more, nor tries again, until the next `refresh`. */
-    stop: (): void => {
-      refresh.cancel()
-      told = ''
-      stop()
+    stop: stopReading,
+
+    /** The same, and shows nothing until then. */
+    drop: (): void => {
+      stopReading()
+      show(null)
     },
 
     /** Reports that everything up to this time has been on the screen. */
@@ -62,7 +76,7 @@ export function createArrivals(leavePage: (loss: AccessLoss) => void) {
     },
 
     followHidden: (): (() => void) => {
-      const timer = setInterval(() => isHidden() && refresh(), backgroundMs)
+      const timer = setInterval(() => isHidden() && !isStopped && refresh(), backgroundMs)
       return () => clearInterval(timer)
     },
   }

@@ -118,8 +118,9 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   const keepFocus = (event: MouseEvent) => {
     if (event.detail > 1 && Date.now() < ledUntil) event.preventDefault()
   }
-  const onScroll = () => {
-    scrolled = window.scrollY
+  const onScroll = ({ target }: Event) => {
+    if (target instanceof Element) places = measure()
+    else scrolled = window.scrollY
   }
 
   const changes = new MutationObserver(onChange)
@@ -131,7 +132,8 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   dialogs.observe(document.body, { childList: true, subtree: true })
   const sizes = new ResizeObserver(compare)
   sizes.observe(root)
-  window.addEventListener('scroll', onScroll, { passive: true })
+  // Of a dialog within it too.
+  window.addEventListener('scroll', onScroll, { capture: true, passive: true })
   root.addEventListener('click', onClick)
   window.addEventListener('mousedown', keepFocus)
   const pointerEvents = isAnchored ? ['pointermove', 'pointerdown'] : []
@@ -144,7 +146,7 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
     changes.disconnect()
     dialogs.disconnect()
     sizes.disconnect()
-    window.removeEventListener('scroll', onScroll)
+    window.removeEventListener('scroll', onScroll, { capture: true })
     root.removeEventListener('click', onClick)
     window.removeEventListener('mousedown', keepFocus)
     for (const event of pointerEvents) root.removeEventListener(event, setAnchor)

@@ -104,7 +104,6 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
             {errors.form && <RefusalText isSending={isSaving}>{errors.form}</RefusalText>}
           </Alert>
           <Button
-            name="save"
             type="submit"
             isFullWidth
             disabled={!isHydrated || form.isChecking}

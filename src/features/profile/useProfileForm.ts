@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 import { hasLostAccess } from '@/client/callServer'
 import { leaveOrSignIn } from '@/client/saving/leaveOrSignIn'
@@ -92,9 +93,17 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
       return leaveOrSignIn(() => setSaveState('idle'))(result)
     if (!result.ok) {
       const found = profileErrors(result)
-      setSaveState('idle')
-      setErrors(found)
-      focus(controlOf(element, order.find((name) => found[name]) ?? 'save'))
+      // The photo takes no focus while it is saved.
+      flushSync(() => {
+        setSaveState('idle')
+        setErrors(found)
+      })
+      focus(
+        controlOf(
+          element,
+          order.find((name) => found[name]),
+        ),
+      )
       return
     }
     setErrors({})
@@ -142,7 +151,7 @@ function formOf(typed: ReturnType<typeof textsOf>, photo: Photo): FormData {
   return form
 }
 
-function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
+function controlOf(form: HTMLFormElement, name = ''): HTMLElement | null {
   const control = form.elements.namedItem(name)
   return control instanceof HTMLElement ? control : null
 }

@@ -1,9 +1,11 @@
+import { lastFocused } from './returnFocus'
+
 /**
  * Notes where the focus is before something that takes a while. The function that it returns focuses an element then, unless the person has
  * gone elsewhere meanwhile.
  */
 export function noteFocus(): (element: HTMLElement | null | undefined) => void {
-  const { activeElement: noted } = document
+  const noted = lastFocused()
   return (element) => {
     const { activeElement, body } = document
     if (activeElement === noted || activeElement === body) element?.focus()

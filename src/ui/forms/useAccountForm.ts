@@ -40,8 +40,9 @@ export function useAccountForm(options: AccountForm) {
   const [scripted, setScripted] = useState<FormAnswer | null>()
   const [isSubmitting, setSubmitting] = useState(false)
   const isBusy = useRef(false)
-  /** How often an answer was given up before it came. */
+  /** How often an answer was given up before it came; and whether the form was sent again since, which waits for it. */
   const givenUp = useRef(0)
+  const isSentAgain = useRef(false)
   /** The sent form, until its answer is shown, and the field that had the focus or will have it. */
   const sent = useRef<{ form: HTMLFormElement; focused: string }>(undefined)
   const answer = scripted === undefined ? posted : scripted
@@ -67,8 +68,9 @@ export function useAccountForm(options: AccountForm) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy.current) return
+    if (isBusy.current) return void (isSentAgain.current = true)
     isBusy.current = true
+    isSentAgain.current = false
     const element = event.currentTarget
     capPhone(element)
     const { activeElement } = document
@@ -80,7 +82,11 @@ export function useAccountForm(options: AccountForm) {
     startTransition(async () => {
       const next = await send(form, element)
       isBusy.current = false
-      if (givenUp.current !== before) return startTransition(() => setSubmitting(false))
+      if (givenUp.current !== before) {
+        startTransition(() => setSubmitting(false))
+        if (isSentAgain.current) element.requestSubmit()
+        return
+      }
       startTransition(() => {
         setSubmitting(false)
         setScripted(next)
@@ -135,8 +141,11 @@ export function useAccountForm(options: AccountForm) {
     },
     /** Whether this page is the answer to a post without scripts, and so comes back without passwords. */
     isPosted: scripted === undefined && posted !== null,
-    /** Shows nothing of the answer that is awaited: another step has begun. */
-    giveUpAnswer: () => void (givenUp.current += 1),
+    /** Shows nothing of the refusal that may be on its way: another step has begun. */
+    giveUpAnswer: () => {
+      givenUp.current += 1
+      isSentAgain.current = false
+    },
     /** Begins anew, with what was typed. */
     restart: () => setScripted(null),
     /** What a post without scripts brought back. Fields begin with it as long as the page is there: without it they would be emptied. */

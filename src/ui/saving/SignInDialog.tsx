@@ -95,9 +95,11 @@ export function SignInDialog({ account, answer, continues, ...asked }: SignInDia
     if (of === 'password') setAsksForCode(false)
     setFailure({ of, text })
     const field = inputOf(element, of)
-    focus(field)
-    // Typed anew meanwhile, it may be right.
-    if (field?.value === sent[of]) field.select()
+    // The step with what may have the focus is gone.
+    if (of === 'password' && asksForCode) field?.focus()
+    else focus(field)
+    // Typed anew meanwhile, it may be right; and `select` would take the focus.
+    if (field?.value === sent[of] && document.activeElement === field) field.select()
   }
 
   return (

@@ -29,9 +29,11 @@ export function useUnsavedFields<Fields extends object, Base>(options: Options<F
   const keep = (typed: Partial<Fields>, from: Base) =>
     storeUnsaved(form, Object.keys(typed).length > 0 ? { typed, base: from } : undefined)
 
+  const shown = { ...stored, ...unsaved }
+
   return {
     base: unsaved ? kept.base : base,
-    shown: { ...stored, ...unsaved },
+    shown,
     /** Only the fields that differ from what is stored. */
     typed: unsaved ?? {},
     isUnsaved: unsaved !== undefined,
@@ -43,11 +45,13 @@ export function useUnsavedFields<Fields extends object, Base>(options: Options<F
       keep(changed as Partial<Fields>, latest?.base ?? base)
     },
     /**
-     * Forgets what was sent, but not what was typed meanwhile, back to what was stored before too. Returns that.
-     * @param sent all the fields
+     * Forgets what was sent, but not what was typed since, back to what was stored before too. Returns that. Of the fields as they were
+     * when they were sent.
      */
     saved: (sent: Fields, next: Base): Partial<Fields> => {
-      const later = differing<Fields>({ ...stored, ...read()?.typed }, sent) ?? {}
+      // Not what was typed before the page's scripts were there, of which only what was sent knows.
+      const since = differing<Fields>({ ...stored, ...read()?.typed }, shown) ?? {}
+      const later = differing<Fields>(since, sent) ?? {}
       keep(later, next)
       return later
     },

@@ -84,7 +84,8 @@ export function SecondFactor({ className, email, headingClass }: SecondFactorPro
             Frame={ModalDialog}
             onCancel={() => end(null)}
             onEnd={end}
-            {...opened}
+            purpose={opened.purpose}
+            since={state?.ok ? state.data.since : opened.since}
           />,
           document.body,
         )}

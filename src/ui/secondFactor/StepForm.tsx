@@ -42,8 +42,8 @@ export function StepForm({ children, onCancel, send, submitLabel }: StepFormProp
     const wrong = form.elements.namedItem(stepFields.find((name) => found[name]) ?? '')
     if (!(wrong instanceof HTMLInputElement)) return
     focus(wrong)
-    // Typed anew meanwhile, it may be right.
-    if (wrong.value !== sent.get(wrong.name)) return
+    // Typed anew meanwhile, it may be right; and `select` would take the focus.
+    if (wrong.value !== sent.get(wrong.name) || document.activeElement !== wrong) return
     // Nobody sees in its dots what was wrong.
     if (wrong.type === 'password') wrong.value = ''
     else wrong.select()

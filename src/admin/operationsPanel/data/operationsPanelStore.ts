@@ -63,7 +63,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     isOver = true
     showCounts(null)
     for (const list of lists) list.end()
-    arrivals.stop()
+    arrivals.drop()
     onEnd(loss)
   }
 
@@ -152,9 +152,9 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
   const readCountsNow = async (): Promise<void> => {
     const read = ++lastRead
     const result = await readCounts()
-    if (!result.ok && hasLostAccess(result)) return leavePage(result)
     // Not only the latest read counts: while changes never pause, the next one always begins before it is answered.
     if (read < lastShown || isOver) return
+    if (!result.ok && hasLostAccess(result)) return leavePage(result)
     if (result.ok) {
       lastShown = read
       return showCounts(result.data)
@@ -254,7 +254,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     /** Reads nothing more, nor tries again, whatever ends meanwhile, until `begin`. */
     stop: (): void => {
       isStopped = true
-      lastRead += 1
+      lastShown = ++lastRead
       for (const read of throttled) read.cancel()
       arrivals.stop()
       for (const list of lists) list.stop()

@@ -53,8 +53,8 @@ export function DrawerCallBack({ recording, row }: DrawerCallBackProps) {
     </PanelButton>
   )
   const { isFinal } = stages[row.stage]
-  const failure = recording.failureOf(part)
-  const message = isFinal ? failure : error || failure
+  if (isFinal && error) setError('')
+  const message = error || recording.failureOf(part)
   return (
     <Part title={pipeline.kinds.callBack}>
       {isFinal ? (

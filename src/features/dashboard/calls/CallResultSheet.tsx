@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 
 import { calls as copy } from '@/copy/calls'
 import { customers } from '@/copy/customers'
@@ -40,23 +40,20 @@ export function CallResultSheet({
   const [isBooking, setBooking] = useState(isCallBack)
   const [memo, setMemo] = useMemoDraft(id, 'call')
   const [problem, setProblem] = useState('')
-  const isShown = useRef(true)
-  useEffect(() => {
-    isShown.current = true
-    return () => void (isShown.current = false)
-  }, [])
+  const isClosed = useRef(false)
   const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)
   const stage = customer?.stage ?? 'new'
   const sending = recording.state === 'sending' ? recording.intent : undefined
 
   const close = () => {
+    isClosed.current = true
     recorder.dismissRefusal()
     onClose(id)
   }
   /** What was chosen before the customer was dialled again answers nothing about the later call. */
   const closeUnlessDialled = () => {
-    // Closed before the answer, it may have been opened again.
-    if (isShown.current && !isDialled(id)) close()
+    // Closed before the answer, it may have been opened again since.
+    if (!isClosed.current && !isDialled(id)) close()
   }
   const text = isCallBack || isBlank(memo) ? undefined : memo
   const unlessTooLong = (step: () => void) => {

@@ -477,6 +477,29 @@ describe('the data of the operations panel', () => {
     })
   })
 
+  it('should be read again, narrowed as before, once access is there again, and be cleared again when it is lost', async () => {
+    const { onEnd, operationsPanel, server } = await open()
+    operationsPanel.consultations.filter({ overdue: true })
+    for (const losses of [1, 2]) {
+      server.answer(countsApi, 401)
+      operationsPanel.refresh()
+      await pause()
+      expect(onEnd).toHaveBeenCalledTimes(losses)
+      expect(operationsPanel.arrivals.view()).toBeNull()
+      operationsPanel.stop()
+      server.answer(countsApi, 200)
+      server.asked()
+      operationsPanel.resume()
+      expect(operationsPanel.isOver()).toBe(false)
+      operationsPanel.begin()
+      await pause()
+      expect(server.asked()).toContainEqual([consultationsApi, { overdue: true }])
+      expect(operationsPanel.counts.view()).toEqual(counts)
+      expect(operationsPanel.consultations.view().state).toBe('shown')
+      expect(operationsPanel.arrivals.view()).not.toBeNull()
+    }
+  })
+
   it.each([
     ['a table', agentsApi],
     ['a number', countsApi],

@@ -201,7 +201,7 @@ describe('the arrivals of a page', () => {
     expect(server.asked()).toEqual([])
   })
 
-  it('should be dropped while the person may not see them, and be there again afterwards', async () => {
+  it('should be dropped while the person may not see them, whoever finds that out, and be there again afterwards', async () => {
     const { arrivals, leavePage, server } = open()
     server.answer(unseen(0), 401)
     arrivals.refresh()
@@ -212,5 +212,13 @@ describe('the arrivals of a page', () => {
     arrivals.refresh()
     await pass()
     expect(arrivals.view()).toMatchObject(unseen(2))
+    arrivals.drop()
+    expect(arrivals.view()).toBeNull()
+    page.visibilityState = 'hidden'
+    const stop = arrivals.followHidden()
+    server.asked()
+    await pass(backgroundMs)
+    expect(server.asked()).toEqual([])
+    stop()
   })
 })

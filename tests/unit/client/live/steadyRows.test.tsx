@@ -98,6 +98,17 @@ describe('a row that has just arrived or moved', () => {
     expect(settling()).toEqual(['c'])
   })
 
+  it('should not include what is scrolled past within a dialog', async () => {
+    const { add, root, row, settling } = table('ab')
+    watch(root)
+    const scrolled = { top: 10 } as DOMRect
+    jest.spyOn(row('b') as Element, 'getBoundingClientRect').mockReturnValue(scrolled)
+    root.dispatchEvent(new Event('scroll'))
+    add('c')
+    await observe()
+    expect(settling()).toEqual(['c'])
+  })
+
   it('should include all rows above the pointed one when the page scrolls to keep it in place', async () => {
     const { add, root, row, settling } = table('abc')
     watch(root, { isAnchored: true })

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 
 import { auth } from '@/copy/auth'
 import { secondFactor as copy } from '@/copy/secondFactor'
@@ -51,6 +51,7 @@ it.each([
   signIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   fireEvent.change(screen.getByLabelText(copy.code), { target: { value: '000000' } })
   press(auth.signIn)
+  await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
   leave()
   const field = screen.getByLabelText<HTMLInputElement>(label)
   fireEvent.change(field, { target: { value: 'typed since' } })
@@ -61,4 +62,18 @@ it.each([
   expect(field.value).toBe('typed since')
   expect(screen.queryByText(rules.wrong)).toBeNull()
   screen.getByRole('button', { name: auth.signIn })
+})
+
+it('should send what was pressed while an answer that nobody waits for was on its way', async () => {
+  render(<SignInForm />)
+  press(auth.signIn)
+  await screen.findByText(rules.required)
+  let answer = (_: FormAnswer) => {}
+  signIn.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  press(auth.signIn)
+  await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
+  press(copy.useRecoveryCode)
+  fireEvent.submit(screen.getByLabelText(copy.recoveryCode).closest('form') as HTMLFormElement)
+  await act(async () => answer(required))
+  await waitFor(() => expect(signIn).toHaveBeenCalledTimes(3))
 })

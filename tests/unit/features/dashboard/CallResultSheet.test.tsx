@@ -117,7 +117,10 @@ describe('a call-back that is chosen with a memo', () => {
   })
 })
 
-it('should not close a sheet that was opened again before the answer to what the first one sent', async () => {
+it.each([
+  ['should leave a sheet open that was opened anew', true],
+  ['should be closed, though it was out of sight,', false],
+])('%s before the answer to what the first one sent', async (_, isClosed) => {
   let answer = () => {}
   globalThis.fetch = jest.fn<typeof fetch>(
     () =>
@@ -129,10 +132,17 @@ it('should not close a sheet that was opened again before the answer to what the
   const first = show()
   press(pipeline.kinds.reached)
   expect(screen.getByRole('button', { name: copy.callBack }).ariaDisabled).toBe('true')
+  await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled())
+  if (isClosed) press(copy.close)
   first.unmount()
   const second = show()
-  await act(async () => answer())
-  expect([first, second].flatMap(({ onClose }) => onClose.mock.calls)).toEqual([])
+  const closings = () => [first, second].map(({ onClose }) => onClose.mock.calls.length)
+  expect(closings()).toEqual([Number(isClosed), 0])
+  await act(async () => {
+    answer()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  expect(closings()).toEqual([1, 0])
 })
 
 describe('a result that got no answer before a reload', () => {

@@ -155,6 +155,17 @@ describe("the form for an agent's name and phone", () => {
     expect(screen.queryByText(edits.keptInTab)).toBeNull()
   })
 
+  it('should be saved as typed before its scripts were there, with nothing unsaved afterwards', async () => {
+    const sent = answerWith(200, { doc: { name: '박영업', phone: '010-1234-5678' } })
+    render(form)
+    screen.getByLabelText<HTMLInputElement>(auth.name).value = '박영업'
+    press(copy.ownDetailsSave)
+    await expectSaid('status', copy.ownDetailsSaved)
+    expect(sent).toMatchObject([{ body: { name: '박영업' } }])
+    expect(screen.queryByText(edits.keptInTab)).toBeNull()
+    expect(screen.getByLabelText(auth.name)).toHaveProperty('value', '박영업')
+  })
+
   it('should show what is stored where the server wrote it otherwise', async () => {
     answerWith(200, { doc: { name: '박영업', phone: '010-1234-5678' } })
     render(form)
