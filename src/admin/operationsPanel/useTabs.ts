@@ -8,7 +8,7 @@ import { type SectionId, sections, tabPanelId } from './sections'
 /** Below this width the sections are tabs. */
 export const narrow = '(max-width: 767.98px)'
 
-/** What was chosen last, and the fragment of the address then. */
+/** What was chosen last, and the fragment of the address then, with which it is shown again on the way back. */
 type Choice = { section: SectionId; hash: string }
 
 /** Survives a look at a document, the way back and, stored in the tab, a reload; written in the browser only. */

@@ -119,8 +119,8 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
     if (event.detail > 1 && Date.now() < ledUntil) event.preventDefault()
   }
   const onScroll = ({ target }: Event) => {
-    if (target instanceof Element) places = measure()
-    else scrolled = window.scrollY
+    if (!(target instanceof Element)) scrolled = window.scrollY
+    else if (root.contains(target)) places = measure()
   }
 
   const changes = new MutationObserver(onChange)
@@ -132,7 +132,7 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   dialogs.observe(document.body, { childList: true, subtree: true })
   const sizes = new ResizeObserver(compare)
   sizes.observe(root)
-  // Of a dialog within it too.
+  // Also what scrolls within it, such as a dialog.
   window.addEventListener('scroll', onScroll, { capture: true, passive: true })
   root.addEventListener('click', onClick)
   window.addEventListener('mousedown', keepFocus)

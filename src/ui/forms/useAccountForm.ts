@@ -40,8 +40,9 @@ export function useAccountForm(options: AccountForm) {
   const [scripted, setScripted] = useState<FormAnswer | null>()
   const [isSubmitting, setSubmitting] = useState(false)
   const isBusy = useRef(false)
-  /** How often an answer was given up before it came; and whether the form was sent again since, which waits for it. */
+  /** How often an answer was given up before it came. */
   const givenUp = useRef(0)
+  /** Whether the form was sent again after that: it goes once the answer that was given up has come. */
   const isSentAgain = useRef(false)
   /** The sent form, until its answer is shown, and the field that had the focus or will have it. */
   const sent = useRef<{ form: HTMLFormElement; focused: string }>(undefined)

@@ -42,11 +42,12 @@ export function StepForm({ children, onCancel, send, submitLabel }: StepFormProp
     const wrong = form.elements.namedItem(stepFields.find((name) => found[name]) ?? '')
     if (!(wrong instanceof HTMLInputElement)) return
     focus(wrong)
-    // Typed anew meanwhile, it may be right; and `select` would take the focus.
-    if (wrong.value !== sent.get(wrong.name) || document.activeElement !== wrong) return
+    // Typed anew meanwhile, it may be right.
+    if (wrong.value !== sent.get(wrong.name)) return
     // Nobody sees in its dots what was wrong.
     if (wrong.type === 'password') wrong.value = ''
-    else wrong.select()
+    // `select` would take the focus.
+    else if (document.activeElement === wrong) wrong.select()
   }
 
   return (

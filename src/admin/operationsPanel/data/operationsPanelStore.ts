@@ -254,6 +254,7 @@ export function createOperationsPanelStore(onEnd: LeaveOrSignIn, isTold: () => b
     /** Reads nothing more, nor tries again, whatever ends meanwhile, until `begin`. */
     stop: (): void => {
       isStopped = true
+      // What was asked before counts no more.
       lastShown = ++lastRead
       for (const read of throttled) read.cancel()
       arrivals.stop()

@@ -1,7 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
 import type { SearchableList } from '@/client/live/searchableList'
-import { laterLeaves } from '@/client/saving/leaveOrSignIn'
+import { onSignedInAgain } from '@/client/saving/questions'
 import { SearchField } from '@/admin/operationsPanel/tables/SearchField'
 import { LeaveMark } from '@/admin/operationsPanel/tables/LeaveMark'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
@@ -27,13 +27,16 @@ type AgentOptionsProps = {
 export function AgentOptions({ agents, chosen, label, noAgent, onChoose }: AgentOptionsProps) {
   const name = useId()
   const view = useSyncExternalStore(agents.subscribe, agents.view, agents.view)
-  // The answer that drops the agents may ask to sign in beside the page.
-  const isAsked = useSyncExternalStore(laterLeaves.subscribe, laterLeaves.view, () => false)
   useEffect(() => {
-    if (isAsked) return
-    void agents.refresh()
-    return agents.stop
-  }, [agents, isAsked])
+    const read = () => void agents.refresh()
+    read()
+    // The loss of access has dropped them.
+    const unfollow = onSignedInAgain(read)
+    return () => {
+      unfollow()
+      agents.stop()
+    }
+  }, [agents])
   const rows = view.state === 'shown' ? view.page.rows : []
 
   // The chosen agent stays visible whatever is searched for.

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 
 import { createSearchableList } from '@/client/live/searchableList'
+import { answerQuestions, askToSignIn, questions } from '@/client/saving/questions'
 import type { AgentRow } from '@/domain/operationsPanel/operationsPanel'
 
 // Payload's parts come with its whole panel.
@@ -39,6 +40,29 @@ describe('the choice of an agent', () => {
     unmount()
     await act(() => jest.advanceTimersByTimeAsync(60_000))
     expect(reads).toBe(2)
+  })
+
+  it('should be read again once somebody has signed in again beside the page', async () => {
+    const account = { collection: 'admins', id: 'a1', email: 'admin@test.kr' } as const
+    const stop = answerQuestions(account)
+    let reads = 0
+    const agents = createSearchableList<AgentRow>({
+      read: async () => {
+        reads += 1
+        return reads === 1
+          ? { ok: false, code: 'unauthenticated', status: 401, fieldErrors: [] }
+          : { ok: true, data: { rows: [], earlier: null } }
+      },
+      leavePage: () => void askToSignIn(account, { isOther: false }),
+    })
+    render(<AgentOptions agents={agents} chosen={null} label="담당 영업자" onChoose={() => {}} />)
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(agents.view().state).toBe('loading')
+    const question = questions.view()
+    await act(async () => question?.kind === 'signIn' && question.answer(true))
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(agents.view().state).toBe('shown')
+    stop()
   })
 
   it('should be among all again where an export is for one agent after all', async () => {
