@@ -3,12 +3,8 @@ import type { Field } from 'payload'
 import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
-import {
-  accessActions,
-  actorKinds,
-  exportFormats,
-  personalCollections,
-} from '@/domain/records/accessLog'
+import { accessActions, actorKinds, personalCollections } from '@/domain/records/accessLog'
+import { exportFormats } from '@/domain/consultations/exportFormats'
 import { noAgentLabels } from '@/domain/consultations/responsibleAgent'
 import { stageOptions } from '@/domain/consultations/stage'
 import { optionsOf } from '@/domain/values/optionsOf'

@@ -1,7 +1,7 @@
 import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
-import { retentionStates, retentionTriggers } from '@/domain/records/retention'
+import { retentionStates, retentionTriggers } from '@/domain/records/retentionRuns'
 
 /** The numbers of each retention run, written by the job as it goes (src/jobs/retention); nobody creates, changes or deletes one. */
 export const RetentionReports = recordCollection({

@@ -1,8 +1,8 @@
 const editModule = require('./shared/editModule.cjs')
 
 /**
- * A loader for Turbopack: a dialog over a drawer has the keys Tab and Escape to itself, Escape leaves a drawer as its own button does, and a file
- * that is dropped on a field opens no drawer for many files.
+ * A loader for Turbopack: a dialog over a drawer has the keys Tab and Escape to itself, Escape leaves a drawer as its own button does, a file
+ * that is dropped on a field opens no drawer for many files, and the drawer that cuts a picture shows the file that was chosen for it.
  * @this {{ resourcePath: string }} @param {string} source
  */
 function drawersInPanel(source) {
@@ -11,9 +11,9 @@ function drawersInPanel(source) {
 
 drawersInPanel.about = {
   madeFor: { '@payloadcms/ui': '3.90.2' },
-  why: "a drawer takes Tab from the dialogs above it and closes at each Escape, also one that closes a list, without asking about what is typed; the drawer for many files counts as saved what failed without an answer, and can't be left out where one file is dropped",
+  why: "a drawer takes Tab from the dialogs above it and closes at each Escape, also one that closes a list, without asking about what is typed; the drawer for many files counts as saved what failed without an answer, and can't be left out where one file is dropped; the drawer that cuts a picture shows the stored one, by whose size another one that was chosen since is cut",
   needlessWhen:
-    'drawers leave keys to what is above them and ask before they close, and the drawer for many files can be left out',
+    'drawers leave keys to what is above them and ask before they close, the drawer for many files can be left out, and the one that cuts a picture shows what will be stored',
 }
 
 module.exports = drawersInPanel
@@ -28,6 +28,10 @@ const edits = {
       '$1escapeDeactivates:!1,isKeyForward:event=>!event.shiftKey&&movesInDrawer(event),isKeyBackward:event=>event.shiftKey&&movesInDrawer(event)',
     ],
     [/disabled:\w+\|\|!\w+(?=,multipleFiles:\w+,onChange:\w+,children:)/, 'disabled:!0'],
+    [
+      /(fileName:(\w+)\?\.name\|\|(\w+)\?\.filename,fileSrc:)\3\?\.url\|\|(\w+),imageCacheTag:(\w+)/,
+      '$1$2&&$4||$3?.url,imageCacheTag:$2?void 0:$5',
+    ],
     [/\w+&&!\w+&&(?=\w+\("p",\{className:`\$\{\w+\}__dragAndDropText`)/, '!1&&'],
   ],
 }

@@ -263,6 +263,37 @@ test.describe('submitting', () => {
     expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
   })
 
+  test('should offer nothing under the finger that pressed again as the confirmation came', async ({
+    card,
+    page,
+    visitor,
+  }) => {
+    await card.open()
+    await card.fill(visitor)
+    const box = await card.submit().boundingBox()
+    const at = {
+      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+    }
+    const pressable = page.evaluate(
+      ({ x, y }) =>
+        new Promise<boolean>((resolve) => {
+          const look = () => {
+            if (!document.querySelector('[data-consultation-received]')) return
+            watching.disconnect()
+            resolve(document.elementFromPoint(x, y)?.closest('button') !== null)
+          }
+          const watching = new MutationObserver(look)
+          watching.observe(document.body, { childList: true, subtree: true })
+        }),
+      at,
+    )
+    await card.submit().click()
+    expect(await pressable).toBe(false)
+    await page.getByRole('button', { name: copy.wrongNumber }).click()
+    await expect(card.phone()).toBeFocused()
+  })
+
   test('should store one request when Enter is pressed twice', async ({
     api,
     card,

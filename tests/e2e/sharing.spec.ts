@@ -98,7 +98,17 @@ test('a picture should be replaced in place, and every place show the new one', 
         })
       }).toPass()
     const save = panel.getByRole('button', { name: '저장', exact: true })
-    await choose('b.png', 700)
+    await test.step('should be cut as it was chosen, and be whole once another one is chosen', async () => {
+      await choose('a.png', 900)
+      await press(panel, '사진 수정')
+      const drawer = panel.locator('.edit-upload')
+      const widthOf = (shown: SVGElement | HTMLElement) =>
+        shown instanceof HTMLImageElement ? shown.naturalWidth : 0
+      await expect.poll(() => drawer.getByRole('img').first().evaluate(widthOf)).toBe(900)
+      await drawer.getByRole('button', { name: '변경 사항 적용' }).click()
+      await expect(drawer).toHaveCount(0)
+      await choose('b.png', 700)
+    })
     const saved = panel.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await press(panel, '저장')
     expect((await saved).ok()).toBe(true)

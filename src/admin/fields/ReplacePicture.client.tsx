@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentInfo, useUploadControls } from '@payloadcms/ui'
+import { useDocumentInfo, useUploadControls, useUploadEdits } from '@payloadcms/ui'
 import { useRef } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
@@ -13,11 +13,14 @@ type ReplacePictureProps = { accept: string }
 export function ReplacePicture({ accept }: ReplacePictureProps) {
   const { id } = useDocumentInfo()
   const { setUploadControlFile } = useUploadControls()
+  const { resetUploadEdits } = useUploadEdits()
   const input = useRef<HTMLInputElement>(null)
 
   const replaceBy = (file: File | undefined) => {
     if (!file) return
     editForm.removerOfFile(input.current)?.click()
+    // What was cut of another file.
+    resetUploadEdits?.()
     setUploadControlFile(file)
   }
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { dayMs } from '@/config/timeUnits'
 import { connectedDatabase } from '@/database/core/adapter'
-import type { RetentionState } from '@/domain/records/retention'
+import type { RetentionState } from '@/domain/records/retentionRuns'
 import type { RetentionFigures } from '@/domain/records/reviewFigures'
 import { type Bounds, daysOf } from '@/domain/records/reviewPeriod'
 import { isoKoreanDay, startOfIsoDay } from '@/domain/calendar/time'

@@ -6,10 +6,10 @@ import { limits } from '@/config/limits'
 import {
   type AccessAction,
   type ActorKind,
-  type ExportFormat,
   followsChange,
   type PersonalCollection,
 } from '@/domain/records/accessLog'
+import type { ExportFormat } from '@/domain/consultations/exportFormats'
 import { AppError } from '@/domain/shared/errors'
 import type { NoAgent } from '@/domain/consultations/responsibleAgent'
 import type { Stage } from '@/domain/consultations/stage'

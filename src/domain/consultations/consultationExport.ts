@@ -6,7 +6,7 @@ import { limits } from '@/config/limits'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import { texts } from '@/copy/texts'
 
-import { type ExportFormat, exportFormats } from '@/domain/records/accessLog'
+import { type ExportFormat, exportFormats } from './exportFormats'
 import { reasonSchema } from '@/domain/records/decisions'
 import { type ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 import { consultationsQuerySchema } from '@/domain/operationsPanel/operationsQueries'

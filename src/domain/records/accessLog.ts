@@ -41,13 +41,3 @@ export type PersonalCollection = keyof typeof personalCollections
 
 export const isPersonalCollection = (slug: string): slug is PersonalCollection =>
   Object.hasOwn(personalCollections, slug)
-
-export const exportFormats = {
-  csv: { label: 'CSV', type: 'text/csv; charset=utf-8' },
-  xlsx: {
-    label: 'XLSX',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  },
-} as const satisfies Record<string, { label: string; type: string }>
-
-export type ExportFormat = keyof typeof exportFormats

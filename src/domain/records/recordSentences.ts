@@ -12,7 +12,7 @@ import {
   notificationEvents,
   type NotificationState,
 } from './notifications'
-import type { RetentionState } from './retention'
+import type { RetentionState } from './retentionRuns'
 import { formatBytes } from '@/domain/values/formatBytes'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import { koreanNumber } from '@/domain/values/koreanNumber'

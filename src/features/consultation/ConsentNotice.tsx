@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { consultation } from '@/copy/consultation'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { ignoreOpeningClicks } from '@/ui/dialogs/ignoreOpeningClicks'
 import styles from './ConsentNotice.module.css'
 
 type ConsentNoticeProps = {
@@ -17,6 +18,7 @@ const titleId = `${noticeId}-title`
 /** Shows it from its beginning: its button, which the browser would focus, stands below a text that may be higher than the screen. */
 export function showConsentNotice(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
+  if (dialog) ignoreOpeningClicks(dialog)
   dialog?.querySelector('h2')?.focus()
 }
 

@@ -62,7 +62,10 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
       : correctedSubmission
 
   // Without scripts the browser does it; with them, who has moved on is left alone.
-  const firstWrong = posted && formFields.find((field) => submission.errors[field])
+  const isOpenedAgain = posted?.ok === false && posted.isCorrection
+  const firstWrong =
+    posted &&
+    (formFields.find((field) => submission.errors[field]) ?? (isOpenedAgain ? 'phone' : undefined))
 
   const openNotice = (event: MouseEvent) => {
     event.preventDefault()

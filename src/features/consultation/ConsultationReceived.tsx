@@ -1,5 +1,6 @@
-import { useEffect, useRef, type MouseEventHandler } from 'react'
+import { useEffect, useRef, useState, type MouseEventHandler } from 'react'
 
+import { durations } from '@/config/durations'
 import { confirmation as copy } from '@/copy/confirmation'
 import { consultation } from '@/copy/consultation'
 import { formatShortDay } from '@/domain/calendar/time'
@@ -25,6 +26,13 @@ export function ConsultationReceived(props: ConsultationReceivedProps) {
   useEffect(() => {
     if (isNew) element.current?.focus()
   }, [isNew])
+
+  // A second press on the button that sent the form, where this one stands now, would open the form again.
+  const [isSettling, setSettling] = useState(isNew)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettling(false), durations.settling)
+    return () => clearTimeout(timer)
+  }, [])
 
   return (
     <div className={styles.received} data-consultation-received>
@@ -57,7 +65,7 @@ export function ConsultationReceived(props: ConsultationReceivedProps) {
       <Button
         type="submit"
         variant="quiet"
-        className={styles.wrongNumber}
+        className={isSettling ? `${styles.wrongNumber} ${styles.settling}` : styles.wrongNumber}
         name={reopenField}
         value="1"
         onClick={onReopen}

@@ -17,13 +17,16 @@ type CorrectionHeadProps = {
 /** How far apart the clicks of a double click may be, in pixels. */
 const sameSpot = 16
 
-/** The card's head when the form is open again for another number. Only that is missing: it gets the focus. */
+/**
+ * The card's head when the form is open again for another number. Only that is missing: it gets the focus from the click, but not where the
+ * form was recalled, long after the person may have gone on.
+ */
 export function CorrectionHead({ consultant, openedBy }: CorrectionHeadProps) {
   const head = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    document.getElementById(phoneId)?.focus()
-  }, [])
+    if (openedBy) document.getElementById(phoneId)?.focus()
+  }, [openedBy])
 
   useEffect(() => {
     const form = head.current?.closest('form')

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { countRows, everyRow } from '@/database/core/countRows'
 import { countExpired, oldestConsultation } from '@/database/consultations/expiredConsultations'
-import type { RetentionState, RetentionTrigger } from '@/domain/records/retention'
+import type { RetentionState, RetentionTrigger } from '@/domain/records/retentionRuns'
 import type { RetentionReport } from '@/payload-types'
 
 import type { RetentionRule } from './retentionRules'

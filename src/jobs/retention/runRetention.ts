@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { earlierClock } from '@/database/core/earlierClock'
 import { type DailyLease, renewDailyLease, withDailyLease } from '@/database/locks/dailyLease'
 import { nextDailyRun } from '@/domain/calendar/dailySchedule'
-import type { RetentionTrigger } from '@/domain/records/retention'
+import type { RetentionTrigger } from '@/domain/records/retentionRuns'
 
 import { deleteExpiredConsultations } from './deleteExpiredConsultations'
 import {

@@ -7,7 +7,7 @@ import { consultationExport as copy } from '@/copy/consultationExport'
 import { markAccessLogged, recordAccess, subjectsOfAccess } from '@/database/records/accessLog'
 import { readCursors } from '@/database/search/listCursors'
 import { consultationFilters } from '@/database/search/consultationFilters'
-import type { ExportFormat } from '@/domain/records/accessLog'
+import type { ExportFormat } from '@/domain/consultations/exportFormats'
 import {
   type ExportedCell,
   exportedCells,

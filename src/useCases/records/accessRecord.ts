@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { consultationExport } from '@/copy/consultationExport'
 import { records } from '@/copy/records'
-import { exportFormats } from '@/domain/records/accessLog'
+import { exportFormats } from '@/domain/consultations/exportFormats'
 import { noAgentLabels } from '@/domain/consultations/responsibleAgent'
 import { stages } from '@/domain/consultations/stage'
 import { accessSentence } from '@/domain/records/recordSentences'

@@ -1,7 +1,7 @@
 import { records } from '@/copy/records'
 import { line, type RecordDetail } from '@/domain/records/recordDetail'
 import { koreanNumber } from '@/domain/values/koreanNumber'
-import { retentionStates, retentionTriggers } from '@/domain/records/retention'
+import { retentionStates, retentionTriggers } from '@/domain/records/retentionRuns'
 import { formatKoreanTime } from '@/domain/calendar/time'
 import type { RetentionReport } from '@/payload-types'
 

@@ -30,6 +30,12 @@ watchPatch('drawersInPanel.cjs', drawersInPanel.about, {
     expect(patched).toMatch(/disabled:!0,multipleFiles:\w+,onChange:\w+,children:/)
     expect(patched).toMatch(/!1&&\w+\("p",\{className:`\$\{\w+\}__dragAndDropText`/)
   },
+  'the drawer that cuts a picture shows what is stored before what was chosen': () => {
+    expect(stock).toMatch(/fileSrc:(\w+)\?\.url\|\|\w+,imageCacheTag:\w+,initialCrop:/)
+    expect(patched).toMatch(
+      /fileName:(\w+)\?\.name\|\|(\w+)\?\.filename,fileSrc:\1&&\w+\|\|\2\?\.url,imageCacheTag:\1\?void 0:\w+,initialCrop:/,
+    )
+  },
   'the build loads this module through the patch': () => {
     const rule = nextConfig.turbopack?.rules?.['*.js'] as {
       condition: { path: RegExp }

@@ -11,7 +11,7 @@ import type { Narrowing } from '@/client/live/searchableList'
 import { useExportCount } from '@/admin/operationsPanel/data/useExportCount'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import { texts } from '@/copy/texts'
-import type { ExportFormat } from '@/domain/records/accessLog'
+import type { ExportFormat } from '@/domain/consultations/exportFormats'
 import {
   type ExportFilters,
   exportFiltersSchema,

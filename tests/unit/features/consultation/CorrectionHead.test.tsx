@@ -28,6 +28,16 @@ describe('the form that is open again', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 
+  it('should leave the focus where it is when it was recalled', () => {
+    render(
+      <form>
+        <CorrectionHead />
+        <input id={phoneId} aria-label="phone" />
+      </form>,
+    )
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('should not be ticked by the second half of a double click', () => {
     const consent = openForm()
     fireEvent.click(consent, { ...spot, clientX: spot.clientX + 3 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 import { durations } from '@/config/durations'
-import { exportFormats } from '@/domain/records/accessLog'
+import { exportFormats } from '@/domain/consultations/exportFormats'
 import { exportFileName } from '@/domain/consultations/consultationExport'
 import { withUser } from '@/server/routeHandlers'
 import { exportConsultations } from '@/useCases/exports/exportConsultations'
