@@ -295,6 +295,7 @@ test.describe('the confirmation', () => {
       expect(await api.consultationsOf(wrong.phone)).toHaveLength(1)
       await page.getByRole('button', { name: copy.wrongNumber }).click()
       await card.expectTyped({ name: wrong.name, phone: '' }, false)
+      await expect(card.phone()).toBeFocused()
       await card.phone().fill(right.phone)
       await card.consent().check()
       await card.submit().click()

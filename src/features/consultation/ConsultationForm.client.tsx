@@ -61,8 +61,8 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
       ? posted.typed
       : correctedSubmission
 
-  // Without scripts the browser does it; with them, who has moved on is left alone.
-  const isOpenedAgain = posted?.ok === false && posted.isCorrection
+  const isOpenedAgain = posted?.ok === false && posted.isCorrection && !posted.text
+  // Without scripts the browser focuses it; with them, who has moved on is left alone.
   const firstWrong =
     posted &&
     (formFields.find((field) => submission.errors[field]) ?? (isOpenedAgain ? 'phone' : undefined))

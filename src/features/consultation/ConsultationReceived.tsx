@@ -21,21 +21,29 @@ type ConsultationReceivedProps = Confirmation & {
 /** Replaces the form at the same size. `data-consultation-received` hides the sticky call to action (CSS). */
 export function ConsultationReceived(props: ConsultationReceivedProps) {
   const { callBy, consultant, isNew, name, onReopen, phone } = props
+  const card = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (isNew) element.current?.focus()
   }, [isNew])
 
-  // A second press on the button that sent the form, where this one stands now, would open the form again.
+  // A second press on the button that sent the form, where this one stands now, would open the form again, or take the focus away.
   const [isSettling, setSettling] = useState(isNew)
   useEffect(() => {
+    if (!isSettling) return
+    const rest = new AbortController()
+    const stay = (event: MouseEvent) => event.preventDefault()
+    card.current?.addEventListener('mousedown', stay, { signal: rest.signal })
     const timer = setTimeout(() => setSettling(false), durations.settling)
-    return () => clearTimeout(timer)
-  }, [])
+    return () => {
+      clearTimeout(timer)
+      rest.abort()
+    }
+  }, [isSettling])
 
   return (
-    <div className={styles.received} data-consultation-received>
+    <div ref={card} className={styles.received} data-consultation-received>
       <div ref={element} tabIndex={-1} role="status" className={styles.receipt}>
         <h2 className={styles.receivedTitle}>
           <CheckMark />

@@ -10,7 +10,7 @@ import { phoneId } from './ConsultationFormFields'
 
 type CorrectionHeadProps = {
   consultant?: Consultant
-  /** The click that opened the form; missing where it was recalled. */
+  /** The click that opened the form; missing where it was recalled or posted. */
   openedBy?: Position
 }
 
