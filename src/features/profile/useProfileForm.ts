@@ -98,12 +98,8 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
         setSaveState('idle')
         setErrors(found)
       })
-      focus(
-        controlOf(
-          element,
-          order.find((name) => found[name]),
-        ),
-      )
+      const wrong = order.find((name) => found[name])
+      focus(controlOf(element, wrong))
       return
     }
     setErrors({})

@@ -45,8 +45,8 @@ export function useUnsavedFields<Fields extends object, Base>(options: Options<F
       keep(changed as Partial<Fields>, latest?.base ?? base)
     },
     /**
-     * Forgets what was sent, but not what was typed since, back to what was stored before too. Returns that. Of the fields as they were
-     * when they were sent.
+     * Forgets what was sent, but not what was typed since, also where that is what was stored before, and returns the latter. Compares with
+     * what this rendering shows: call the function of the rendering that sent it.
      */
     saved: (sent: Fields, next: Base): Partial<Fields> => {
       // Not what was typed before the page's scripts were there, of which only what was sent knows.
