@@ -339,15 +339,31 @@ test.describe('what an earlier visit left', () => {
   })
 })
 
-test('should open the notice by its link before the scripts are there', async ({ card, page }) => {
+test('should open the notice before the scripts are there, close it in every way, and open it again with them', async ({
+  card,
+  page,
+}) => {
   const arrive = await holdScripts(page)
   await page.goto('/')
-  await page.getByRole('link', { name: form.openNotice }).click()
+  const open = page.getByRole('link', { name: form.openNotice })
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: copy.closeNotice }).click(),
+  ]
+  for (const close of ways) {
+    await open.click()
+    await expect(dialog.getByRole('heading')).toBeFocused()
+    await close()
+    await expect(dialog).toHaveCount(0)
+    await expect(open).toBeFocused()
+  }
+  await open.dblclick()
   arrive()
   await card.untilInteractive()
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('link', { name: copy.closeNotice }).click()
+  await page.mouse.click(5, 5)
   await expect(dialog).toHaveCount(0)
+  await open.click()
+  await expect(dialog).toBeVisible()
 })

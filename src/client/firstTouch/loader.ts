@@ -51,14 +51,22 @@ function touch({ target }: Event): void {
   start()
 }
 
-/** The button that shows a password, until React hydrates it (src/ui/fields/PasswordField). */
-function press({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('[data-press]') : null
-  const field = document.getElementById(button?.getAttribute('aria-controls') ?? '')
-  if (!button || !(field instanceof HTMLInputElement)) return
-  const isShown = field.type === 'password'
-  field.type = isShown ? 'text' : 'password'
-  button.ariaPressed = `${isShown}`
+/** The button that shows a password, and the link to the consent notice, until React hydrates them (src/ui/fields/PasswordField, src/features/consultation). */
+function press(event: Event): void {
+  const { defaultPrevented, target } = event
+  const pressed = target instanceof Element ? target.closest('[data-press], a[href^="#"]') : null
+  const id = pressed?.getAttribute('aria-controls') ?? pressed?.getAttribute('href')?.slice(1)
+  const shown = document.getElementById(id ?? '')
+  if (!pressed || defaultPrevented) return
+  if (shown instanceof HTMLDialogElement) {
+    event.preventDefault()
+    shown.showModal()
+    shown.querySelector('h2')?.focus()
+  } else if (shown instanceof HTMLInputElement) {
+    const isShown = shown.type === 'password'
+    shown.type = isShown ? 'text' : 'password'
+    pressed.ariaPressed = `${isShown}`
+  }
 }
 
 /** Stores name and phone as the page is left, unless the form's own scripts have (src/features/consultation). */

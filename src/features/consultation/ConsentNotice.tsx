@@ -1,8 +1,9 @@
 import type { Ref } from 'react'
+import { closeByPressBeside } from '@/client/dialogs/closeByPressBeside'
+import { ignoreOpeningClicks } from '@/client/dialogs/ignoreOpeningClicks'
 import { consultation } from '@/copy/consultation'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { ignoreOpeningClicks } from '@/ui/dialogs/ignoreOpeningClicks'
 import styles from './ConsentNotice.module.css'
 
 type ConsentNoticeProps = {
@@ -16,21 +17,16 @@ export const noticeId = 'consent-notice'
 const titleId = `${noticeId}-title`
 
 /** Shows it from its beginning: its button, which the browser would focus, stands below a text that may be higher than the screen. */
-export function showConsentNotice(dialog: HTMLDialogElement | null): void {
-  dialog?.showModal()
-  if (dialog) ignoreOpeningClicks(dialog)
-  dialog?.querySelector('h2')?.focus()
+export function showConsentNotice(dialog: HTMLDialogElement): void {
+  dialog.showModal()
+  ignoreOpeningClicks(dialog)
+  closeByPressBeside(dialog)
+  dialog.querySelector('h2')?.focus()
 }
 
 export function ConsentNotice({ notice, ref }: ConsentNoticeProps) {
   return (
-    <dialog
-      className={styles.notice}
-      id={noticeId}
-      ref={ref}
-      aria-labelledby={titleId}
-      closedby="any"
-    >
+    <dialog className={styles.notice} id={noticeId} ref={ref} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId} tabIndex={-1}>
         {notice.title}
       </h2>

@@ -3,12 +3,14 @@
 import {
   lazy,
   useActionState,
+  useEffect,
   useRef,
   type MouseEvent,
   type ReactNode,
   type SubmitEvent,
 } from 'react'
 
+import { closeByPressBeside } from '@/client/dialogs/closeByPressBeside'
 import { consultation as copy } from '@/copy/consultation'
 import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
 
@@ -67,9 +69,14 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
     posted &&
     (formFields.find((field) => submission.errors[field]) ?? (isOpenedAgain ? 'phone' : undefined))
 
+  // The page's first script may have opened it (src/client/firstTouch).
+  useEffect(() => {
+    if (dialog.current?.open) closeByPressBeside(dialog.current)
+  }, [])
+
   const openNotice = (event: MouseEvent) => {
     event.preventDefault()
-    showConsentNotice(dialog.current)
+    if (dialog.current) showConsentNotice(dialog.current)
   }
 
   return (

@@ -2,11 +2,11 @@
 
 import { useId, useRef } from 'react'
 
+import { ignoreOpeningClicks } from '@/client/dialogs/ignoreOpeningClicks'
 import { account as copy } from '@/copy/account'
 import { dashboard } from '@/copy/dashboard'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { ignoreOpeningClicks } from '@/ui/dialogs/ignoreOpeningClicks'
 import { useDeliberateConfirm } from '@/ui/dialogs/useDeliberateConfirm'
 import { useSignOut } from '@/ui/useSignOut'
 

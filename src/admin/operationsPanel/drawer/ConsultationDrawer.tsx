@@ -13,12 +13,13 @@ import {
 import { PanelButton } from '@/admin/controls/PanelButton'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { StageBadge } from '@/admin/operationsPanel/tables/StageBadge'
+import { closeByPressBeside } from '@/client/dialogs/closeByPressBeside'
+import { ignoreOpeningClicks } from '@/client/dialogs/ignoreOpeningClicks'
 import { followChanges } from '@/client/live/liveConnection'
 import { storeMemo } from '@/client/memoDraft'
 import { routes } from '@/config/routes'
 import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { site } from '@/copy/site'
-import { ignoreOpeningClicks } from '@/ui/dialogs/ignoreOpeningClicks'
 
 import styles from './ConsultationDrawer.module.css'
 import { ConsultationParts } from './ConsultationParts'
@@ -44,7 +45,10 @@ export function ConsultationDrawer({ id, onClose, operationsPanel }: Consultatio
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    if (shown) ignoreOpeningClicks(shown)
+    if (shown) {
+      ignoreOpeningClicks(shown)
+      closeByPressBeside(shown)
+    }
     heading.current?.focus({ preventScroll: true })
     return () => {
       shown?.close()
@@ -99,8 +103,6 @@ export function ConsultationDrawer({ id, onClose, operationsPanel }: Consultatio
     <dialog
       aria-labelledby={titleId}
       className={`consultation-drawer ${styles.drawer}`}
-      // By a press beside it too.
-      closedby="any"
       onCancel={cancel}
       onClose={close}
       ref={dialog}

@@ -7,6 +7,6 @@ const notice = { title: '개인정보 수집·이용 안내', rows: [{ label: '�
 
 it('should open at its beginning, however long it is', () => {
   const { container } = render(<ConsentNotice notice={notice} />)
-  showConsentNotice(container.querySelector('dialog'))
+  showConsentNotice(container.querySelector('dialog') as HTMLDialogElement)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: notice.title }))
 })
