@@ -3,6 +3,8 @@ import type { CDPSession, Page, Request, Route } from '@playwright/test'
 import { consultation as copy } from '@/copy/consultation'
 
 import { form } from '@tests/support/e2e/copyDeck'
+import { FormCard } from '@tests/support/e2e/FormCard'
+import { openPage } from '@tests/support/e2e/openPage'
 import { expect, test } from '@tests/support/e2e/test'
 
 const scripts = '**/_next/static/**/*.js'
@@ -324,6 +326,29 @@ test.describe('what an earlier visit left', () => {
     await page.goto('/privacy')
     await page.goBack()
     await expect(card.name()).toHaveValue(visitor.name)
+  })
+
+  test('should be the confirmation also where the browser has kept a page with the form filled in', async ({
+    card,
+    context,
+    page,
+    visitor,
+  }) => {
+    await card.open()
+    await card.fill(visitor)
+    const later = new FormCard(await openPage(context))
+    await later.open()
+    await later.send(visitor)
+    await expect(later.confirmation()).toBeVisible()
+    const stored = await later.page.evaluate(() => ({ ...sessionStorage }))
+    // What the browser's way back does with the first page, had it been left for the second.
+    await page.evaluate((items) => {
+      sessionStorage.clear()
+      Object.assign(sessionStorage, items)
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    }, stored)
+    await expect(card.confirmation()).toBeVisible()
+    await expect(card.submit()).toHaveCount(0)
   })
 
   test('should be there again without a touch: the confirmation', async ({

@@ -17,11 +17,13 @@ type RecalledVisit = { received?: Confirmation; correctedSubmission?: CorrectedS
  * Recalls what this tab holds: what was typed, into the fields that are empty. After a reload or on the way back, the confirmation or the
  * form that was opened again from it; anyone who opens the page anew gets the form, and the confirmation is kept until something is typed there.
  * @param consultant whose page it is
+ * @param isOnWayBack for a page that the browser has kept, whose own navigation is an earlier one
  * @returns what to show instead of the form
  */
 export function recallVisit(
   form: HTMLFormElement | null,
   consultant: Consultant | undefined,
+  isOnWayBack = !isOpenedAnew(),
 ): RecalledVisit | undefined {
   const typed = readTyped()
   for (const [name, text] of Object.entries(typed ?? {})) type(form, name, text)
@@ -32,7 +34,7 @@ export function recallVisit(
     forgetConfirmation()
     return undefined
   }
-  if (isOpenedAnew()) {
+  if (!isOnWayBack) {
     form?.addEventListener('input', forgetConfirmation, { once: true })
     return undefined
   }

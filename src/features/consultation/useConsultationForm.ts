@@ -68,19 +68,28 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
   }
 
   useEffect(() => {
-    try {
-      if (!sessionStorage.length) return
-    } catch {
-      return
-    }
-    withVisit(({ recallVisit }) => {
-      const earlier = recallVisit(element.current, consultant)
-      if (!earlier) return
-      startTransition(() => {
-        setReceived(earlier.received)
-        setCorrectedSubmission(earlier.correctedSubmission)
+    const recall = (isOnWayBack?: boolean) => {
+      try {
+        if (!sessionStorage.length) return
+      } catch {
+        return
+      }
+      withVisit(({ recallVisit }) => {
+        const earlier = recallVisit(element.current, consultant, isOnWayBack)
+        if (!earlier) return
+        startTransition(() => {
+          setReceived(earlier.received)
+          setCorrectedSubmission(earlier.correctedSubmission)
+        })
       })
-    })
+    }
+    // As it was left: another page of this tab may have sent since.
+    const recallKept = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) recall(true)
+    }
+    recall()
+    window.addEventListener('pageshow', recallKept)
+    return () => window.removeEventListener('pageshow', recallKept)
   }, [consultant, element])
 
   // After the effect above, which reads what an earlier visit stored.

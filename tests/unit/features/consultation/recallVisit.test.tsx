@@ -39,6 +39,14 @@ describe('what a tab holds of a submission', () => {
     expect(recalled('back_forward').found).toMatchObject({ received: confirmation })
   })
 
+  it('should be the confirmation on a page that the browser has kept', () => {
+    storeConfirmation(confirmation)
+    performance.getEntriesByType = () => [{ type: 'navigate' }] as unknown as PerformanceEntryList
+    expect(recallVisit(null, consultant, true)).toEqual({
+      received: expect.objectContaining(confirmation),
+    })
+  })
+
   it('should be forgotten once something is typed into a form opened anew', () => {
     storeConfirmation(confirmation)
     const { unmount } = recalled('navigate')
