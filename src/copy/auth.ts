@@ -21,6 +21,8 @@ export const auth = {
   allRequired: '모든 항목을 입력해 주세요.',
   emailInUse: '이미 사용 중인 이메일입니다.',
   registrationFailure: '계정을 만드는 중 오류가 발생했습니다. 다시 시도해 주세요.',
+  mayBeRegistered:
+    '방금 보내신 등록 신청이 이미 접수되었을 수 있습니다. 접수되었다면 승인된 뒤 이 이메일로 로그인하실 수 있습니다.',
   registered: '등록 신청이 완료되었습니다',
   backToSignIn: '로그인으로 돌아가기',
   toPasswordReset: '비밀번호를 잊으셨나요?',
@@ -36,6 +38,7 @@ export const auth = {
   resettingPassword: '변경 중',
   newPasswordRequired: '새 비밀번호를 입력해 주세요.',
   resetLinkInvalid: '재설정 링크가 올바르지 않거나 만료되었습니다.',
+  mayBeReset: '방금 비밀번호가 이미 변경되었을 수 있습니다. 새 비밀번호로 로그인해 보세요.',
   toNewResetMail: '재설정 메일 다시 받기',
   passwordFailure: '비밀번호를 변경하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
   passwordChanged: '비밀번호가 변경되었습니다. 다시 로그인해 주세요.',

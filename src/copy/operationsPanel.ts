@@ -152,7 +152,7 @@ export const operationsPanel = {
   anonymise: '탈퇴 처리',
   anonymiseTitle: (name: string) => `${name} 님을 탈퇴 처리할까요?`,
   anonymiseText:
-    '이름, 연락처, 이메일, 비밀번호, 프로필과 사진을 모두 지우고 ‘탈퇴한 영업자’로만 남깁니다. 다시 로그인하거나 되돌릴 수 없습니다. 배정된 고객과 처리 기록은 그대로 남습니다.',
+    '이름, 연락처, 이메일, 비밀번호, 프로필과 사진을 모두 지우고 ‘탈퇴한 영업자’로만 남깁니다. 다시 로그인하거나 되돌릴 수 없습니다. 다른 곳에도 쓰인 사진은 그곳에 남습니다. 배정된 고객은 그대로 남고, 처리 기록은 사유 없이 남습니다.',
   anonymiseCheck: '되돌릴 수 없음을 확인했습니다.',
   unconfirmed: '확인란을 선택해 주세요.',
   reassignTitle: (name: string) => `${name} 고객님의 담당 변경`,
@@ -166,7 +166,7 @@ export const operationsPanel = {
   rejected: (name: string) => `${name} 님을 반려했습니다.`,
   suspended: (name: string) => `${name} 님의 이용을 정지했습니다.`,
   reactivated: (name: string) => `${name} 님의 이용 정지를 해제했습니다.`,
-  anonymised: '탈퇴 처리했습니다. 개인정보를 모두 지웠습니다.',
+  anonymised: '탈퇴 처리했습니다.',
   reassigned: (name: string) => `${name} 고객님의 담당 영업자를 변경했습니다.`,
   /** On a row that was decided on. */
   outcome: {

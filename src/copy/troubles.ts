@@ -8,12 +8,12 @@ export const troubles = {
   },
   mailFailed: {
     title: (count: string) => `최근 7일 동안 보내지 못한 알림이 ${count}건 있습니다.`,
-    text: '받지 못한 사람이 있습니다. 누구에게 무엇을 알리지 못했는지 확인해 주세요.',
+    text: '받지 못한 사람이나 시스템이 있습니다. 어디에 무엇을 알리지 못했는지 확인해 주세요.',
     link: '알림 기록 보기',
   },
   mailLate: {
     title: (since: string) => `${since}부터 보내지 못하고 있는 알림이 있습니다.`,
-    text: '계속 다시 보내고 있습니다. 메일 서버 설정을 서버 담당자와 확인해 주세요.',
+    text: '계속 다시 보내고 있습니다. 메일 서버나 웹훅 설정을 서버 담당자와 확인해 주세요.',
     link: '알림 기록 보기',
   },
   backupFailed: {

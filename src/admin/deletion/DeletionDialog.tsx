@@ -50,6 +50,12 @@ export function DeletionDialog({ ids, name, onClose, onDone }: DeletionDialogPro
           continues: edits.deletion,
         }),
       failureOf: () => copy.failure,
+      // No list behind it reads itself again, as the operations panel's do: its own text says to.
+      onRefusal: ({ code, message }) => {
+        if (code !== 'writeConflict') return undefined
+        form.refuse([], message)
+        return 'stay'
+      },
       doneText: () => copy.done(ids.length),
       // Not where another page is shown by then.
       onDone: () => form.isShown() && onDone(),

@@ -9,7 +9,10 @@ import styles from './PrivacyReview.module.css'
 const { confirming: copy } = privacyReview
 
 /** Who has confirmed the month, or the form for it; only whole months can be confirmed. */
-export function ConfirmedReviewSection({ month }: Pick<PrivacyReviewPage, 'month'>) {
+export function ConfirmedReviewSection({
+  isLogGone,
+  month,
+}: Pick<PrivacyReviewPage, 'isLogGone' | 'month'>) {
   if (!month) return <p className={styles.quiet}>{copy.notAMonth}</p>
   const { confirmed, isOver, name } = month
   if (!isOver) {
@@ -17,6 +20,7 @@ export function ConfirmedReviewSection({ month }: Pick<PrivacyReviewPage, 'month
     return <p className={styles.quiet}>{copy.notOver(formatKoreanDay(end))}</p>
   }
   const isOpen = confirmed === null
+  if (isOpen && isLogGone) return <p className={styles.quiet}>{copy.monthTooOld}</p>
   return (
     <section
       aria-labelledby="confirmed-review"

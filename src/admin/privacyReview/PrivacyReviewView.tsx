@@ -17,7 +17,8 @@ import { Unusual } from './Unusual'
 export async function PrivacyReviewView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   redirectUnlessAdmin(req.user)
-  const { month, parts, period, problem, readAt } = await readReview(req, view.searchParams ?? {})
+  const review = await readReview(req, view.searchParams ?? {})
+  const { isLogGone, month, parts, period, problem, readAt } = review
   const dayOf = (day: string) => formatKoreanDay(startOfIsoDay(day))
 
   return (
@@ -28,6 +29,7 @@ export async function PrivacyReviewView(view: AdminViewServerProps) {
         </h1>
         <p className={styles.period}>{copy.days(dayOf(period.from), dayOf(period.to))}</p>
         <p className={styles.intro}>{copy.intro}</p>
+        {isLogGone && <p>{copy.logGone}</p>}
         <p className={styles.onPaper}>{copy.printedAt(formatKoreanTime(readAt))}</p>
       </header>
       <ReviewTools
@@ -38,7 +40,7 @@ export async function PrivacyReviewView(view: AdminViewServerProps) {
         problem={problem}
         thisMonth={koreanMonth(readAt)}
       />
-      <ConfirmedReviewSection month={month} />
+      <ConfirmedReviewSection isLogGone={isLogGone} month={month} />
       <Unusual parts={parts} />
       {parts.map((part) => (
         <ReviewPart key={part.id} part={part} />

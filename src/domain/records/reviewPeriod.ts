@@ -2,6 +2,7 @@ import '@/domain/shared/withoutEval'
 
 import * as z from 'zod'
 
+import { durations } from '@/config/durations'
 import { limits } from '@/config/limits'
 import { dayMs } from '@/config/timeUnits'
 import { privacyReview as copy } from '@/copy/privacyReview'
@@ -53,6 +54,10 @@ export function daysOf({ end, start }: Bounds): string[] {
 
 export const isMonthOver = (month: string, now: Date): boolean =>
   boundsOf(periodOfMonth(month)).end <= now
+
+/** Whether the access log of the beginning of a period is deleted by now (specification 10.2). */
+export const isLogGone = ({ start }: Bounds, now: Date): boolean =>
+  now.getTime() - start.getTime() > durations.accessLog
 
 const daySchema = z.string({ error: texts.dayInvalid }).refine(isPeriodDay, texts.dayInvalid)
 

@@ -39,11 +39,12 @@ const check = (form: FormData) =>
   )
 
 export function RegistrationForm() {
-  const { answer, correct, errorIdOf, frame, isPosted, typed } = useAccountForm({
+  const { answer, correct, errorIdOf, frame, isPosted, mayBeDone, typed } = useAccountForm({
     action: register,
     check,
     errorId,
     failure: 'registrationFailure',
+    refusedIfDone: 'emailInUse',
   })
   const isDone = answer?.ok === true
   const done = useFocusWhenDone<HTMLDivElement>(isDone)
@@ -56,6 +57,7 @@ export function RegistrationForm() {
       <p className={styles.text}>{copy.approvalHint}</p>
       <AccountFormFrame
         {...frame}
+        messages={mayBeDone ? [...frame.messages, copy.mayBeRegistered] : frame.messages}
         busyLabel={copy.registering}
         onChange={correct}
         onFocus={() => void loadValidation().catch(() => undefined)}

@@ -14,16 +14,17 @@ const errorId = 'reset-error'
 type ResetFormProps = { token: string }
 
 export function ResetForm({ token }: ResetFormProps) {
-  const { answer, frame, isPosted } = useAccountForm({
+  const { answer, frame, isPosted, mayBeDone } = useAccountForm({
     action: resetPassword,
     errorId,
     failure: 'resetFailure',
+    refusedIfDone: 'resetLinkInvalid',
     firstField: 'password',
   })
   const isExpired = answer?.ok === false && answer.code === 'resetLinkInvalid'
   const expired = useFocusWhenDone<HTMLDivElement>(isExpired)
 
-  if (isExpired) return <ResetLinkInvalid ref={expired} />
+  if (isExpired) return <ResetLinkInvalid mayBeDone={mayBeDone} ref={expired} />
 
   return (
     <AccountFormFrame

@@ -1,14 +1,14 @@
 import { routes } from '@/config/routes'
 import { dashboard as copy } from '@/copy/dashboard'
-import { schedule } from '@/copy/schedule'
+import type { Leave } from '@/domain/agents/leave'
 import type { ProfileState } from '@/domain/agents/ownProfile'
-import { formatKoreanDay, startOfIsoDay } from '@/domain/calendar/time'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import page from './AgentPage.module.css'
 import { Customers } from './list/Customers.client'
 import styles from './Dashboard.module.css'
 import { FirstSteps } from './FirstSteps'
+import { LeaveLine } from './LeaveLine.client'
 import { ReferralLink } from './referralLink/ReferralLink.client'
 import { ReferralQrCode } from './referralLink/ReferralQrCode'
 import { SignOut } from './SignOut.client'
@@ -18,12 +18,13 @@ type DashboardProps = {
   email: string
   link: string
   profile: ProfileState
-  /** The last day of a leave, null for one without an end; undefined while there is none. */
-  awayUntil: string | null | undefined
+  leave: Leave
+  /** When the page is made. */
+  today: string
 }
 
 /** An agent's day: what is to be done, customers, and the referral link (specification 5.3). */
-export function Dashboard({ awayUntil, email, id, link, profile }: DashboardProps) {
+export function Dashboard({ email, id, leave, link, profile, today }: DashboardProps) {
   return (
     <div className={page.page}>
       <div className={page.top}>
@@ -35,14 +36,7 @@ export function Dashboard({ awayUntil, email, id, link, profile }: DashboardProp
           <SignOut />
         </div>
       </div>
-      {awayUntil !== undefined && (
-        <p className={styles.away}>
-          {schedule.onLeave(awayUntil && formatKoreanDay(new Date(startOfIsoDay(awayUntil))))}{' '}
-          <a className={page.link} href={`${routes.settings}#leave`}>
-            {schedule.changeLeave}
-          </a>
-        </p>
-      )}
+      <LeaveLine leave={leave} today={today} />
       <div className={styles.columns}>
         <div className={styles.day}>
           <Customers agent={id} firstSteps={<FirstSteps link={link} profile={profile} />} />

@@ -27,6 +27,8 @@ type AccountForm = {
   errorId: string
   /** Shown when the action fails without an answer. */
   failure: ErrorCode
+  /** How a repetition is refused where what it repeats has been done, and its answer was lost. */
+  refusedIfDone?: ErrorCode
   /** Gets the focus when the refusal names no field. Without it the focus stays where the form was sent from: the message is there. */
   firstField?: string | ((refusal: Refusal) => string)
   /** The field that is cleared after a refusal: its content may be what was wrong. */
@@ -35,10 +37,11 @@ type AccountForm = {
 
 /** A form that posts natively until scripts have loaded; with them it stays on the page and keeps what was typed. */
 export function useAccountForm(options: AccountForm) {
-  const { action, check, emptied, errorId, failure, firstField } = options
+  const { action, check, emptied, errorId, failure, firstField, refusedIfDone } = options
   const [posted, postForm] = useActionState(action, null)
   const [scripted, setScripted] = useState<FormAnswer | null>()
   const [isSubmitting, setSubmitting] = useState(false)
+  const [hasLostAnswer, setLostAnswer] = useState(false)
   const isBusy = useRef(false)
   /** How often an answer was given up before it came. */
   const givenUp = useRef(0)
@@ -91,6 +94,8 @@ export function useAccountForm(options: AccountForm) {
       startTransition(() => {
         setSubmitting(false)
         setScripted(next)
+        // The work may have gone on behind it.
+        if (!next.ok && [failure, 'unavailable'].includes(next.code)) setLostAnswer(true)
         sent.current = { form: element, focused: (!next.ok && fieldToCorrect(next)) || focused }
       })
       if (next.ok) return
@@ -140,6 +145,8 @@ export function useAccountForm(options: AccountForm) {
       messages: messagesOf(answer),
       onSubmit: submit,
     },
+    /** Whether the refusal that is shown may be of what was done already, by an attempt whose answer was lost. */
+    mayBeDone: hasLostAnswer && answer?.ok === false && answer.code === refusedIfDone,
     /** Whether this page is the answer to a post without scripts, and so comes back without passwords. */
     isPosted: scripted === undefined && posted !== null,
     /** Shows nothing of the refusal that may be on its way: another step has begun. */

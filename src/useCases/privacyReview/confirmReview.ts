@@ -1,5 +1,4 @@
 import { requireAdmin } from '@/auth/requireAdmin'
-import { durations } from '@/config/durations'
 import { privacyReview } from '@/copy/privacyReview'
 import {
   findConfirmedReview,
@@ -9,6 +8,7 @@ import { AppError } from '@/domain/shared/errors'
 import {
   boundsOf,
   reviewToConfirmSchema,
+  isLogGone,
   isMonthOver,
   periodOfMonth,
 } from '@/domain/records/reviewPeriod'
@@ -32,8 +32,7 @@ export const confirmReview = defineUseCase({
     const bounds = boundsOf(periodOfMonth(month))
     const now = new Date()
     if (!isMonthOver(month, now)) throw refusal(copy.monthNotOver)
-    if (now.getTime() - bounds.start.getTime() > durations.accessLog)
-      throw refusal(copy.monthTooOld)
+    if (isLogGone(bounds, now)) throw refusal(copy.monthTooOld)
     const { payload } = req
     const stored =
       (await findConfirmedReview(payload, month)) ??

@@ -11,6 +11,7 @@ import type { ReviewFigures, ReviewPartId, ShownPart } from '@/domain/records/re
 import {
   type Bounds,
   boundsOf,
+  isLogGone,
   isMonthOver,
   monthOf,
   type ReviewPeriod,
@@ -58,6 +59,8 @@ export type PrivacyReviewPage = {
   period: ReviewPeriod
   /** What was wrong with the period that was asked for. */
   problem?: string
+  /** Whether some of the period's access log is deleted, so that its absence says nothing. */
+  isLogGone: boolean
   parts: ShownPart[]
   /** If the period is a month. */
   month?: { name: string; isOver: boolean; confirmed: ShownConfirmedReview | null }
@@ -86,6 +89,7 @@ export const readReview = defineUseCase({
       readAt: now,
       period,
       ...(problem ? { problem } : {}),
+      isLogGone: isLogGone(bounds, now),
       parts: shown.flatMap((part) => part ?? []),
       ...(name ? { month: { name, isOver: isMonthOver(name, now), confirmed } } : {}),
     }

@@ -41,14 +41,14 @@ describe('a review that two admins confirm', () => {
       const json = async () => ({ errors })
       return { ok: false, status: 409, headers: new Headers(), json } as Response
     })
-    const { rerender } = render(<ConfirmedReviewSection month={open} />)
+    const { rerender } = render(<ConfirmedReviewSection isLogGone={false} month={open} />)
     const note = () => screen.getByRole<HTMLTextAreaElement>('textbox')
     fireEvent.input(note(), { target: { value: '새벽 조회를 확인함' } })
     expect(hasUnsavedInput()).toBe(true)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
     expect(success).not.toHaveBeenCalled()
-    rerender(<ConfirmedReviewSection month={{ ...open, confirmed }} />)
+    rerender(<ConfirmedReviewSection isLogGone={false} month={{ ...open, confirmed }} />)
     expect(note().value).toBe('새벽 조회를 확인함')
     const who = screen.getByText(/^김하나 관리자가 /)
     expect(who.compareDocumentPosition(note())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -58,19 +58,25 @@ describe('a review that two admins confirm', () => {
     expect(hasUnsavedInput()).toBe(false)
   })
 
+  it('should offer no confirmation of a month whose access log is gone', () => {
+    render(<ConfirmedReviewSection isLogGone month={open} />)
+    screen.getByText(copy.monthTooOld)
+    expect(screen.queryByRole('button', { name: copy.confirm })).toBeNull()
+  })
+
   it('should begin anew with the form of another month', async () => {
     globalThis.fetch = jest.fn<typeof fetch>(
       async () =>
         ({ ok: true, status: 201, headers: new Headers(), json: async () => ({}) }) as Response,
     )
-    const { rerender } = render(<ConfirmedReviewSection month={open} />)
+    const { rerender } = render(<ConfirmedReviewSection isLogGone={false} month={open} />)
     const note = () => screen.getByRole<HTMLTextAreaElement>('textbox')
     const button = () => screen.getByRole('button', { name: copy.confirm })
     fireEvent.change(note(), { target: { value: '이상 없음' } })
     await act(async () => void fireEvent.click(button()))
     await waitFor(() => expect(success).toHaveBeenCalledWith(copy.confirmed))
-    rerender(<ConfirmedReviewSection month={{ ...open, confirmed }} />)
-    rerender(<ConfirmedReviewSection month={{ ...open, name: '2026-02' }} />)
+    rerender(<ConfirmedReviewSection isLogGone={false} month={{ ...open, confirmed }} />)
+    rerender(<ConfirmedReviewSection isLogGone={false} month={{ ...open, name: '2026-02' }} />)
     expect(note().value).toBe('')
     expect(button().getAttribute('aria-disabled')).toBeNull()
   })
@@ -81,10 +87,10 @@ describe('a review that two admins confirm', () => {
       const json = async () => ({ errors })
       return { ok: false, status: 409, headers: new Headers(), json } as Response
     })
-    const { rerender } = render(<ConfirmedReviewSection month={open} />)
+    const { rerender } = render(<ConfirmedReviewSection isLogGone={false} month={open} />)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
     await screen.findByText(copy.confirmedByOther)
-    rerender(<ConfirmedReviewSection month={{ ...open, name: '2026-02' }} />)
+    rerender(<ConfirmedReviewSection isLogGone={false} month={{ ...open, name: '2026-02' }} />)
     expect(screen.queryByText(copy.confirmedByOther)).toBeNull()
   })
 
@@ -100,14 +106,14 @@ describe('a review that two admins confirm', () => {
       } as Response
     })
     success.mockClear()
-    const { rerender } = render(<ConfirmedReviewSection month={open} />)
+    const { rerender } = render(<ConfirmedReviewSection isLogGone={false} month={open} />)
     const confirm = () =>
       act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
     await confirm()
     await screen.findByText(copy.failure)
     await confirm()
     await waitFor(() => expect(success).toHaveBeenCalledWith(copy.confirmed))
-    rerender(<ConfirmedReviewSection month={{ ...open, confirmed }} />)
+    rerender(<ConfirmedReviewSection isLogGone={false} month={{ ...open, confirmed }} />)
     expect(screen.queryByText(copy.failure)).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -118,7 +124,7 @@ describe('a review that two admins confirm', () => {
         ({ ok: true, status: 201, headers: new Headers(), json: async () => ({}) }) as Response,
     )
     stopAsking.mockClear()
-    render(<ConfirmedReviewSection month={open} />)
+    render(<ConfirmedReviewSection isLogGone={false} month={open} />)
     const type = (value: string) =>
       fireEvent.input(screen.getByRole('textbox'), { target: { value } })
     expect(hasUnsavedInput()).toBe(false)
@@ -137,7 +143,7 @@ describe('a review that two admins confirm', () => {
       const json = async () => ({ errors: [{ data: { code: 'forbidden' } }] })
       return { ok: false, status: 403, headers: new Headers(), json } as Response
     })
-    render(<ConfirmedReviewSection month={open} />)
+    render(<ConfirmedReviewSection isLogGone={false} month={open} />)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })))
     await waitFor(() =>
       expect(leavePage).toHaveBeenCalledWith(expect.objectContaining({ code: 'forbidden' })),
@@ -146,7 +152,7 @@ describe('a review that two admins confirm', () => {
   })
 
   it('should show no form to anybody who comes later', () => {
-    render(<ConfirmedReviewSection month={{ ...open, confirmed }} />)
+    render(<ConfirmedReviewSection isLogGone={false} month={{ ...open, confirmed }} />)
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })

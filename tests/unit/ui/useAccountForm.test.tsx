@@ -19,7 +19,7 @@ type FormProps = { answers: (Error | FormAnswer)[] }
 
 /** A form with two fields, which can also be sent without scripts, and gets these answers. */
 function Form({ answers }: FormProps) {
-  const { correct, errorIdOf, frame, typed } = useAccountForm({
+  const { correct, errorIdOf, frame, mayBeDone, typed } = useAccountForm({
     action: async () => {
       const answer = answers.shift() ?? { ok: true }
       if (answer instanceof Error) throw answer
@@ -27,6 +27,7 @@ function Form({ answers }: FormProps) {
     },
     errorId: 'error',
     failure: 'loginFailure',
+    refusedIfDone: 'emailInUse',
   })
   const post = () => startTransition(() => frame.action(new FormData()))
   return (
@@ -44,6 +45,7 @@ function Form({ answers }: FormProps) {
         ))}
       </AccountFormFrame>
       <button onClick={post}>post</button>
+      {mayBeDone && 'may be done'}
     </>
   )
 }
@@ -80,6 +82,23 @@ it('should ask for a reload on a page of an earlier build, and else say what fai
     await said(text)
   }
 })
+
+it.each<[string, Error | FormAnswer, boolean]>([
+  ['without an answer', new Error('no answer'), true],
+  ['answered too late', refused(new AppError('unavailable')), true],
+  ['refused', tooMany, false],
+])(
+  'should know that the refusal of a repetition may be of what the first attempt has done: %s',
+  async (_, first, mayBe) => {
+    render(<Form answers={[first, refused(new AppError('emailInUse'))]} />)
+    for (const text of [/./, auth.emailInUse]) {
+      expect(screen.queryByText('may be done')).toBeNull()
+      fireEvent.click(screen.getByRole('button', { name: 'send' }))
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
+    }
+    await waitFor(() => expect(screen.queryByText('may be done') !== null).toBe(mayBe))
+  },
+)
 
 it('should say the same refusal again, which only keeps its place while the form is sent', async () => {
   render(<Form answers={[tooMany, tooMany]} />)

@@ -4,6 +4,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { useOutcome } from '@/admin/dialogs/useOutcome'
 import { hasLostAccess, type Result } from '@/client/callServer'
 import { refusalText } from '@/client/refusalText'
+import { errors } from '@/copy/errors'
 import type { LiveChange } from '@/domain/lists/liveEvents'
 
 import { isConflict } from './decisions'
@@ -22,7 +23,7 @@ type RowStep = {
 }
 
 /**
- * Carries out one step per row at a time. After a conflict the tables are out of date, so they are reread. A failure is there until the next
+ * Carries out one step per row at a time. After a conflict, or where the row is gone, the tables are out of date, so they are reread. A failure is there until the next
  * change that the operations panel begins, in whatever table. `carryOut` resolves with true when the dialog can close.
  * @param say says what is done where a message of the page would not be seen
  */
@@ -54,13 +55,14 @@ export function useRowStep(
       if (result.ok) {
         noteDecided?.()
         sayDone(done, say)
-      } else
-        sayFailure(refusalText(result) ?? step.failure, (text) =>
-          setFailed({ id, text, begun: view() }),
-        )
-      if (isConflict(result)) operationsPanel.refresh()
+      } else {
+        const text = isGone(result) ? errors.notFound : (refusalText(result) ?? step.failure)
+        sayFailure(text, (said) => setFailed({ id, text: said, begun: view() }))
+      }
+      const isOutdated = isConflict(result) || isGone(result)
+      if (isOutdated) operationsPanel.refresh()
       if (result.ok && !isReadOnly) change.follow()
-      return result.ok || isConflict(result)
+      return result.ok || isOutdated
     } finally {
       change.end()
       busy.current.delete(id)
@@ -81,3 +83,6 @@ export function useRowStep(
     failureBeside: (id: string | undefined) => (failed?.id === id ? null : failure),
   }
 }
+
+/** By somebody else's step, or by this one, whose answer was lost. */
+const isGone = (result: Result<unknown>): boolean => !result.ok && result.status === 404

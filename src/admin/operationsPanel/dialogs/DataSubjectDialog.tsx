@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 
 import { CheckField } from '@/admin/controls/CheckField'
 import { RadioFields } from '@/admin/controls/RadioFields'
@@ -8,7 +8,8 @@ import { useChoice } from '@/admin/controls/useChoice'
 import { PanelDialog, type StepDialogProps } from '@/admin/dialogs/PanelDialog'
 import { useFieldErrors } from '@/admin/dialogs/useFieldErrors'
 import type { Demand } from '@/admin/operationsPanel/data/answerDataSubject'
-import { readDetails } from '@/admin/operationsPanel/data/readTables'
+import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
+import { useDetails } from '@/admin/operationsPanel/data/useDetails'
 import { limits } from '@/config/limits'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { phoneInvalid } from '@/copy/consultation'
@@ -25,6 +26,7 @@ import styles from './DataSubjectDialog.module.css'
 
 type DataSubjectDialogProps = StepDialogProps & {
   consultation: ConsultationRow
+  operationsPanel: OperationsPanelStore
   /** Calls `loadTheirs` with what somebody else has corrected meanwhile, if that is to be shown. */
   onConfirm: (demand: Demand, loadTheirs: (stored: NameAndPhone) => void) => Promise<boolean>
 }
@@ -33,7 +35,7 @@ const { channels, demandKinds, formats } = dataSubjectRequests
 
 /** Asks what the data subject demands, through which channel, and whether the identity was checked. */
 export function DataSubjectDialog(props: DataSubjectDialogProps) {
-  const { consultation, onConfirm, ...state } = props
+  const { consultation, onConfirm, operationsPanel, ...state } = props
   const [action, demandChoice] = useChoice(demandKinds, 'access')
   const [channel, channelChoice] = useChoice(channels, 'phone')
   const [format, formatChoice] = useChoice(formats, 'html')
@@ -49,6 +51,8 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
   const base = useRef<NameAndPhone>({ name: consultation.name, phone: consultation.phone })
   const isCorrection = action === 'correct'
   const isDeletion = action === 'erase' || action === 'withdraw'
+  const details = useDetails(isDeletion ? consultation.id : undefined, operationsPanel)
+  const { phone: storedPhone } = (isDeletion && details?.row) || consultation
 
   const submit = async () => {
     const typed = {
@@ -87,8 +91,8 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
       title={copy.subjectTitle(consultation.name)}
     >
       <RadioFields {...demandChoice} label={copy.demandKind} />
-      <p aria-live="polite">{copy.subjectText[action](consultation.phone)}</p>
-      {isDeletion && <ToDelete id={consultation.id} />}
+      <p aria-live="polite">{copy.subjectText[action](storedPhone)}</p>
+      {isDeletion && <p role="status">{toDeleteText(details)}</p>}
       {action === 'access' && <SelectField {...formatChoice} label={copy.fileFormat} />}
       {/* Its fields hold what was typed, and what somebody else has stored, while another demand is looked at. */}
       <div className={styles.fields} hidden={!isCorrection}>
@@ -120,27 +124,9 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
 }
 
 /** How many requests would be deleted, and whose: all with the phone of this one. */
-function ToDelete({ id }: { id: string }) {
-  const [details, setDetails] = useState<ConsultationDetails | null | undefined>()
-
-  useEffect(() => {
-    let isOpen = true
-    void readDetails(id).then((result) => {
-      if (isOpen) setDetails(result.ok ? result.data : null)
-    })
-    return () => {
-      isOpen = false
-    }
-  }, [id])
-
-  return (
-    <p role="status">
-      {details ? toDeleteText(details) : details === null ? copy.subjectUncounted : copy.loading}
-    </p>
-  )
-}
-
-function toDeleteText({ others, row, samePhone }: ConsultationDetails): string {
+function toDeleteText(details: ConsultationDetails | null | undefined): string {
+  if (!details) return details === null ? copy.subjectUncounted : copy.loading
+  const { others, row, samePhone } = details
   const names = [...new Set([row, ...others].map(({ name }) => name))].join(', ')
   const isCut = others.length < samePhone
   return copy.subjectToDelete(koreanNumber(samePhone + 1), isCut ? copy.andMore(names) : names)

@@ -33,7 +33,11 @@ export function ReassignDialog(props: ReassignDialogProps) {
       onConfirm={confirm}
       title={copy.reassignTitle(consultation.name)}
     >
-      <p>{copy.currentAgent(consultation.responsibleAgent)}</p>
+      <p>
+        {copy.currentAgent(
+          consultation.assignedAgent ? consultation.responsibleAgent : copy.unassigned,
+        )}
+      </p>
       <AgentOptions {...options} label={copy.chooseAgent} noAgent={copy.unassigned} />
     </PanelDialog>
   )

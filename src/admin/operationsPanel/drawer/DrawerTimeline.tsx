@@ -26,6 +26,7 @@ type DrawerTimelineProps = {
 export function DrawerTimeline({ recording, store, view }: DrawerTimelineProps) {
   const { activities, agentNames, earlier, hasMore } = view
   const [struck, setStruck] = useState<Activity | null>(null)
+  const isStruck = activities.some((row) => row.id === struck?.id && row.struck)
   const now = useMinute()
 
   return (
@@ -58,7 +59,7 @@ export function DrawerTimeline({ recording, store, view }: DrawerTimelineProps) 
           </PanelButton>
         </div>
       )}
-      {struck && (
+      {struck && !isStruck && (
         <PanelDialog
           confirm={pipeline.strikeMemo}
           failure={recording.failureOf(struck.id) || null}

@@ -79,6 +79,7 @@ export function DataSubjectRequests({ operationsPanel }: DataSubjectRequestsProp
           consultation={asking}
           onClose={() => setAsking(null)}
           onConfirm={(demand, loadTheirs) => answer(asking, demand, loadTheirs)}
+          operationsPanel={operationsPanel}
         />
       )}
       {entering && (

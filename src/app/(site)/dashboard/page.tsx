@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 
 import { environment } from '@/config/env'
 import { dashboard as copy } from '@/copy/dashboard'
-import { isAway } from '@/domain/agents/leave'
 import { referralLink } from '@/domain/consultations/referral'
 import { isoKoreanDay } from '@/domain/calendar/time'
 import { Dashboard } from '@/features/dashboard/Dashboard'
@@ -18,14 +17,15 @@ export default async function DashboardPage() {
   const id = String(agent.id)
   const link = referralLink(environment().SERVER_URL ?? '', id)
   const { state } = await readOwnProfile(await getPayload(), agent)
-  const isOnLeave = isAway(agent, today())
+  const { awayFrom, awayUntil, email } = agent
   return (
     <Dashboard
-      awayUntil={isOnLeave ? (agent.awayUntil ?? null) : undefined}
-      email={agent.email}
+      email={email}
       id={id}
+      leave={{ awayFrom, awayUntil }}
       link={link}
       profile={state}
+      today={today()}
     />
   )
 }

@@ -2,21 +2,22 @@ import { useRef, useState } from 'react'
 
 import { customers as copy } from '@/copy/customers'
 import { edits } from '@/copy/edits'
+import { errors } from '@/copy/errors'
 import { pipeline } from '@/copy/pipeline'
 import { Alert } from '@/ui/Alert'
 
 import { Sheet, SheetButton } from '../Sheet'
 import styles from './CustomerParts.module.css'
+import type { StrikeOutcome } from './customerStore'
 
 type StrikeSheetProps = {
   onClose: () => void
-  /** Resolves with whether the text is gone. */
-  onStrike: () => Promise<boolean>
+  onStrike: () => Promise<StrikeOutcome>
 }
 
 /** Asks once before a memo's text is erased for good. It stays open from the moment that is sent until there is an answer: closing it would cancel nothing. */
 export function StrikeSheet({ onClose, onStrike }: StrikeSheetProps) {
-  const [state, setState] = useState<'asking' | 'striking' | 'failed'>('asking')
+  const [state, setState] = useState<'asking' | 'striking' | StrikeOutcome>('asking')
   const isBusy = useRef(false)
   const isStriking = state === 'striking'
 
@@ -24,10 +25,10 @@ export function StrikeSheet({ onClose, onStrike }: StrikeSheetProps) {
     if (isBusy.current) return
     isBusy.current = true
     setState('striking')
-    const isGone = await onStrike()
+    const outcome = await onStrike()
     isBusy.current = false
-    if (isGone) onClose()
-    else setState('failed')
+    if (outcome === 'struck') onClose()
+    else setState(outcome)
   }
 
   const close = () => {
@@ -37,7 +38,10 @@ export function StrikeSheet({ onClose, onStrike }: StrikeSheetProps) {
   return (
     <Sheet onClose={close} title={pipeline.strikeMemoTitle}>
       <p className={styles.text}>{pipeline.strikeMemoText}</p>
-      <Alert>{state === 'failed' && pipeline.strikeMemoFailure}</Alert>
+      <Alert>
+        {state === 'failed' && pipeline.strikeMemoFailure}
+        {state === 'forbidden' && errors.forbidden}
+      </Alert>
       <p className={styles.text} role="status">
         {isStriking && edits.cantClose}
       </p>

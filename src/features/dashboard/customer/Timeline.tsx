@@ -28,6 +28,7 @@ type TimelineProps = {
 export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
   const { activities, agentNames, earlier, hasMore } = view
   const [striking, setStriking] = useState<string | null>(null)
+  const isStruck = activities.some(({ id, struck }) => id === striking && struck)
   const now = useMinute()
   const root = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -75,7 +76,7 @@ export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
           {earlier === 'failed' ? site.retry : copy.showEarlier}
         </Button>
       )}
-      {striking && (
+      {striking && !isStruck && (
         <StrikeSheet
           onClose={() => setStriking(null)}
           onStrike={() => store.strikeMemo(striking)}

@@ -13,6 +13,9 @@ const intervalMs = 500
 
 export type CustomerView = TimelineView<{ row: CustomerDetails }>
 
+/** `failed` also where only the answer was lost. */
+export type StrikeOutcome = 'struck' | 'forbidden' | 'failed'
+
 export type CustomerStore = ReturnType<typeof createCustomerStore>
 
 /** A customer and the timeline. When the customer is no longer the agent's, nothing stays, neither in the page nor in the tab. */
@@ -51,20 +54,20 @@ export function createCustomerStore(id: string, leavePage: LeaveOrSignIn) {
       else if (row) followSamePhones()
     },
 
-    /** Erases a memo's text for good. Resolves with whether it is gone. */
-    strikeMemo: async (activity: string): Promise<boolean> => {
+    /** Erases a memo's text for good. */
+    strikeMemo: async (activity: string): Promise<StrikeOutcome> => {
       const result = await strikeMemo(id, activity)
       if (!result.ok) {
         // The person has put signing in off.
-        if (result.code === 'sessionExpired') return false
+        if (result.code === 'sessionExpired') return 'failed'
         // A namesake's memo is refused, too (403): only a reading tells whether the customer is still the agent's.
         if (result.status === 401 && hasLostAccess(result)) timeline.end(result)
         else await timeline.refresh()
-        return false
+        return result.status === 403 ? 'forbidden' : 'failed'
       }
       timeline.strikeMemo(activity)
       await timeline.refresh()
-      return true
+      return 'struck'
     },
   }
 }

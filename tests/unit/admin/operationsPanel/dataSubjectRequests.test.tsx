@@ -45,11 +45,15 @@ const entryOf = (action: string, consultation: object | null) => ({
 
 /** The section with one entry in its register; `details` answers whose phone it is. */
 async function open(entry: object, details: object | null = { row, others, samePhone: 3 }) {
+  const served: { details?: object } = {}
   globalThis.fetch = jest.fn<typeof fetch>(async (address) => {
     const isOfDetails = String(address).endsWith(`/${row.id}/details`)
     const ok = !isOfDetails || details !== null
-    const page = { rows: String(address).endsWith('-requests') ? [entry] : [], earlier: null }
-    return { ok, status: ok ? 200 : 503, json: async () => (isOfDetails ? details : page) } as never
+    const rows = String(address).endsWith('-requests') ? [entry] : []
+    // The counts too.
+    const page = { rows, earlier: null, requests: served.details ? 5 : 4 }
+    const found = served.details ?? details
+    return { ok, status: ok ? 200 : 503, json: async () => (isOfDetails ? found : page) } as never
   })
   const operationsPanel = createOperationsPanelStore(
     () => {},
@@ -57,6 +61,12 @@ async function open(entry: object, details: object | null = { row, others, sameP
   )
   render(<DataSubjectRequests operationsPanel={operationsPanel} />)
   await act(() => operationsPanel.register.refresh())
+  /** A request comes, and then these are the details. */
+  const change = async (next: object) => {
+    served.details = next
+    await act(async () => operationsPanel.refresh())
+  }
+  return { change }
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -76,6 +86,16 @@ describe('the dialog of an erasure', () => {
     await dialog.findByText('지울 신청: 4건 (최서연, 박도윤, 김민수)')
     fireEvent.click(dialog.getByRole('radio', { name: dataSubjectRequests.demandKinds.access }))
     expect(dialog.queryByText(/지울 신청/)).toBeNull()
+  })
+
+  it('should count anew what has come, and name the phone that is stored, while it is open', async () => {
+    const { change } = await open(entryOf('erase', row))
+    const dialog = await openErasure()
+    await dialog.findByText('지울 신청: 4건 (최서연, 박도윤, 김민수)')
+    const phone = '010-6666-7777'
+    await change({ row: { ...row, phone }, others: [rowOf('f', '이몽룡')], samePhone: 1 })
+    await dialog.findByText('지울 신청: 2건 (최서연, 이몽룡)')
+    dialog.getByText(copy.subjectText.erase(phone))
   })
 
   it('should say that there are more names than it knows', async () => {

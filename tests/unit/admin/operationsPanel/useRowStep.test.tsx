@@ -69,6 +69,23 @@ describe('the message of a step that failed', () => {
     operationsPanel.leavePage()
   })
 
+  it('should let the dialog close where the row is gone, and say so', async () => {
+    const operationsPanel = createOperationsPanelStore(() => {})
+    const { result } = renderHook(() => useRowStep(operationsPanel))
+    const gone: Result = { ok: false, code: 'notFound', status: 404, fieldErrors: [] }
+    const canClose = await act(() =>
+      result.current.carryOut({
+        changed: { of: 'requests', id: 'a' },
+        run: async () => gone,
+        done: '삭제했습니다.',
+        failure: '삭제하지 못했습니다.',
+      }),
+    )
+    expect(canClose).toBe(true)
+    expect(result.current.failureBeside(undefined)).toBe(errors.notFound)
+    operationsPanel.leavePage()
+  })
+
   it('should be told by the dialog of its own row, and behind the dialogs of others', async () => {
     const operationsPanel = createOperationsPanelStore(() => {})
     const { result } = renderHook(() => useRowStep(operationsPanel))

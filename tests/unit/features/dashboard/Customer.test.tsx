@@ -5,6 +5,7 @@ import { CustomerNotFound } from '@/app/(site)/dashboard/customers/[id]/Customer
 import { storeUnsaved } from '@/client/tabStorage'
 import { calls } from '@/copy/calls'
 import { edits } from '@/copy/edits'
+import { errors } from '@/copy/errors'
 import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
 import type { Activity } from '@/domain/consultations/activities'
@@ -180,6 +181,33 @@ describe('a memo that could not be saved', () => {
 })
 
 describe('a memo that is being struck out', () => {
+  const address = `${timeline}/${memo('a').id}`
+  const strike = async () => {
+    await press(pipeline.strikeMemo)
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: pipeline.strikeMemo }))
+    await pass(1000)
+    return dialog
+  }
+
+  it('should be shown as struck out where only the answer was lost', async () => {
+    const { answer } = serve()
+    await open()
+    answer(address, 503, {})
+    const struck = { ...memo('a'), text: null, struck: true }
+    answer(timeline, 200, { request: {}, activities: [struck], agentNames: {}, hasMore: false })
+    expect((await strike()).isConnected).toBe(false)
+    screen.getByText(pipeline.struck)
+    expect(screen.queryByText(pipeline.strikeMemoFailure)).toBeNull()
+  })
+
+  it("should not be called worth another try where it is a namesake's", async () => {
+    const { answer } = serve()
+    await open()
+    answer(address, 403, {})
+    within(await strike()).getByText(errors.forbidden)
+  })
+
   it('should not be cancelled once it is sent, and say in the sheet that it failed', async () => {
     serve()
     await open()
