@@ -1,8 +1,10 @@
 import type { ClaimRule } from '../rule'
 import { bodyRules } from './body'
 import { comparisonRules } from './comparison'
+import { decencyRules } from './decency'
 import { deceptionRules } from './deception'
 import { exaggerationRules } from './exaggeration'
+import { functionalFoodRules } from './functionalFood'
 import { illnessRules } from './illness'
 import { medicineRules } from './medicine'
 import { superlativeRules } from './superlative'
@@ -12,10 +14,12 @@ import { weightRules } from './weight'
 export const claimRules: readonly ClaimRule[] = [
   ...illnessRules,
   ...medicineRules,
+  ...functionalFoodRules,
   ...weightRules,
   ...exaggerationRules,
   ...deceptionRules,
   ...superlativeRules,
   ...comparisonRules,
+  ...decencyRules,
   ...bodyRules,
 ]
