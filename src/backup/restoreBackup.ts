@@ -53,7 +53,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
         await database.createCollection(restoringName(collection.name), collection.options)
       await load(options)
       for (const collection of manifest.collections) await verifyAndIndex(options, collection)
-      const cancelledNotifications = await cancelNotifications(database)
+      const cancelledNotifications = await cancelRestoredNotifications(database)
       const asOf = new Date(manifest.startedAt)
       const { records, ...repeated } = await carryOver(database, asOf)
       const finishedAt = new Date(manifest.finishedAt)
@@ -133,7 +133,7 @@ async function verifyAndIndex(
 }
 
 /** Also those that were not handed to the outbox yet. */
-async function cancelNotifications(database: Db): Promise<number> {
+async function cancelRestoredNotifications(database: Db): Promise<number> {
   const untold = await database
     .collection(restoringName('consultation-requests'))
     .updateMany({ untold: { $exists: true } }, { $unset: { untold: '' } })

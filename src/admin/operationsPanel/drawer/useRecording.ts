@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useOutcome } from '@/admin/dialogs/useOutcome'
 import type { OperationsPanelStore } from '@/admin/operationsPanel/data/operationsPanelStore'
 import { recordActivity, strikeMemo } from '@/client/activities'
-import { hasLostAccess, type Result } from '@/client/callServer'
+import { hasLostAccess, isUnsure, type Result } from '@/client/callServer'
 import { storeMemo } from '@/client/memoDraft'
 import { refusalText } from '@/client/refusalText'
 import { createRepetitionKeys } from '@/client/repetitionKeys'
@@ -22,6 +22,9 @@ type Recorded = {
   failure: string
 }
 
+/** Where only the answer may have been lost, with the version that the request had: another one may come of that very step. */
+type Failed = { text: string; unsureAt?: number | undefined }
+
 /** Whether a step is being recorded, what was done last, and which part's last step failed. */
 export type Recording = ReturnType<typeof useRecording>
 
@@ -37,14 +40,25 @@ export function useRecording({ id, operationsPanel, store }: Options) {
   const [running, setRunning] = useState<string | null>(null)
   const [done, say] = useState('')
   const { isShown, sayDone, sayFailure } = useOutcome()
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
-  const setFailure = (part: string, text: string) =>
-    setFailures((others) => ({ ...others, [part]: text }))
+  const [failures, setFailures] = useState<Readonly<Record<string, Failed>>>({})
+  const setFailure = (part: string, text: string, unsureAt?: number) =>
+    setFailures((others) => ({ ...others, [part]: { text, unsureAt } }))
+  const versionNow = () => {
+    const view = store.view()
+    return view.state === 'shown' ? view.details.row.version : undefined
+  }
   const subjectOf = (part: string) => `${id} ${part}`
 
   const run = async <Data>(
     part: string,
-    step: { call: () => Promise<Result<Data>>; done: string; failure: string; gone?: string },
+    step: {
+      call: () => Promise<Result<Data>>
+      done: string
+      failure: string
+      gone?: string
+      /** Whether it gives the request another version. */
+      changesRow?: boolean
+    },
   ): Promise<Result<Data> | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true
@@ -52,6 +66,7 @@ export function useRecording({ id, operationsPanel, store }: Options) {
     say('')
     setFailure(part, '')
     const change = operationsPanel.expectChange({ of: 'requests', id })
+    const version = versionNow()
     const result = await step.call()
     if (result.ok) change.follow()
     change.end()
@@ -65,7 +80,9 @@ export function useRecording({ id, operationsPanel, store }: Options) {
     if (hasLostAccess(result)) operationsPanel.leavePage(result)
     else {
       const reason = (isGone && step.gone) || refusalText(result)
-      sayFailure(reason ?? step.failure, (text) => setFailure(part, text))
+      sayFailure(reason ?? step.failure, (text) =>
+        setFailure(part, text, step.changesRow && isUnsure(result) ? version : undefined),
+      )
     }
     // Another person was faster, or the consultation is gone: what is shown is out of date.
     if (isShown() && (result.status === 409 || isGone)) store.refresh()
@@ -80,7 +97,10 @@ export function useRecording({ id, operationsPanel, store }: Options) {
     /** Says the outcome of another step in the drawer; an empty text takes the last one away. */
     say,
 
-    failureOf: (part: string) => failures[part] ?? '',
+    failureOf: (part: string): string => {
+      const { text = '', unsureAt } = failures[part] ?? {}
+      return unsureAt === undefined || unsureAt === versionNow() ? text : ''
+    },
 
     /** Call when a part is edited: what it sent before is given up, and the same again is another step. */
     forget: (part: string): void => keys.forget(subjectOf(part)),
@@ -90,7 +110,8 @@ export function useRecording({ id, operationsPanel, store }: Options) {
       const withinMs = input.kind === 'memo' ? undefined : repeatedWithinMs
       const key = keys.keyOf(subjectOf(part), input, withinMs)
       const call = () => recordActivity(id, { ...input, idempotencyKey: key }, continues)
-      const result = await run(part, { call, ...texts, gone: consultationDrawer.gone })
+      const changesRow = input.kind !== 'memo'
+      const result = await run(part, { call, ...texts, changesRow, gone: consultationDrawer.gone })
       if (!result?.ok) {
         if (result?.status === 404) storeMemo(id, 'panel', '')
         return false

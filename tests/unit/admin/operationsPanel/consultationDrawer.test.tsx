@@ -10,6 +10,7 @@ import { operationsPanel as operationsPanelCopy } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
 import { koreanWallClock } from '@/domain/calendar/time'
 import type { Activity } from '@/domain/consultations/activities'
+import { stages } from '@/domain/consultations/stage'
 import type { LiveChange } from '@/domain/lists/liveEvents'
 import '@tests/support/jest/modalDialogs'
 
@@ -326,6 +327,24 @@ it('should make the striking out of a memo wait, without calling it under way, w
   await answer()
   expect(confirm.getAttribute('aria-disabled')).toBeNull()
 })
+
+it.each([
+  ['went through, though its answer was lost', { stage: 'talking', version: 1 }, false],
+  ['did not go through', {}, true],
+])(
+  'should call a change of the stage failed as long as it may be: one that %s',
+  async (_, now, isSaid) => {
+    const stored = {}
+    const { answer, open } = serve(stored)
+    await open()
+    press(stages.talking.label)
+    await answer(503, {})
+    await screen.findByText(copy.failures.stage)
+    Object.assign(stored, now)
+    await act(async () => tell({ of: 'requests', id: row.id }))
+    await waitFor(() => expect(screen.queryByText(copy.failures.stage) !== null).toBe(isSaid))
+  },
+)
 
 describe('a call-back in the drawer', () => {
   const time = () => screen.getByLabelText<HTMLInputElement>(pipeline.callBackTime)
