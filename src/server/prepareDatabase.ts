@@ -9,7 +9,7 @@ import { ensureIndexes } from '@/database/core/indexes'
 import { dropRestoring } from '@/database/core/restoringCollections'
 import { isRestoreUnfinished, unfinishedRestore } from '@/database/core/unfinishedRestore'
 import { removeRestoringPictures } from '@/database/core/restoringPictures'
-import { markAdditive, unknownMigrations } from '@/database/core/migrationHistory'
+import { markAdditive } from '@/database/core/migrationHistory'
 import {
   areConsultationsCounted,
   recountConsultations,
@@ -19,6 +19,8 @@ import { withStartupLock } from '@/database/locks/startupLock'
 import { AppError, type ErrorCode } from '@/domain/shared/errors'
 import { migrations } from '@/migrations'
 import { createFirstAdmin } from '@/seed/firstAdmin'
+
+import { refuseNewerDatabase } from './refuseNewerDatabase'
 
 /**
  * Prepares a database for this version: indexes, migrations, counts, first admin, nothing left of a killed restore. One process at a time;
@@ -31,7 +33,7 @@ export const prepareDatabase = (payload: Payload) =>
   withStartupLock(connectedDatabase(payload), async () => {
     const database = connectedDatabase(payload)
     await refuseHalfRestored(database)
-    await refuseNewerDatabase(database)
+    await refuseNewerDatabase(database, migrations.map(nameOf))
     await dropRestoring(database)
     await removeRestoringPictures(mediaDirectory()).catch((error: NodeJS.ErrnoException) => {
       // Without a picture there is no folder yet.
@@ -67,14 +69,6 @@ const nameOf = ({ name }: Pick<Migration, 'name'>) => name
 async function refuseHalfRestored(database: ReturnType<typeof connectedDatabase>): Promise<void> {
   if (!(await isRestoreUnfinished(database))) return
   throw new StartError(`${unfinishedRestore} Until then the application does not start.`)
-}
-
-async function refuseNewerDatabase(database: ReturnType<typeof connectedDatabase>): Promise<void> {
-  const unknown = await unknownMigrations(database, migrations.map(nameOf))
-  if (unknown.length === 0) return
-  throw new StartError(
-    `A newer version of the application has changed this database by the migration ${unknown.join(', ')}, which this version does not know, and the application does not start. Nothing was changed. Start the newer version, or restore a backup that was taken before it.`,
-  )
 }
 
 const transient = new Set<ErrorCode>(['unavailable', 'writeConflict'])

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { trustedOrigins } from '@/config/origins'
+import { trustedOrigins } from '@/config/trustedOrigins'
 import { sessionCookie } from '@/config/sessionNames'
 import { refuse } from '@/http/refuse'
 import { isForApi, requestPath } from '@/http/requestPath'
