@@ -57,10 +57,10 @@ await runCommand(async () => {
     const { collections, files, missingFiles, startedAt } = made.manifest
     const documents = collections.reduce((sum, one) => sum + one.documents, 0)
     say(`Backup: ${made.file} (${formatBytes((await stat(made.file)).size)})`)
-    say(`Holds:  ${documents} documents, ${files.length} pictures, as of ${startedAt}`)
+    say(`Holds:  ${documents} documents, ${files.length} files of pictures, as of ${startedAt}`)
     if (missingFiles.length > 0)
       say(
-        `Missing: ${missingFiles.length} pictures that the database names are not in ${options.mediaFolder}`,
+        `Missing: ${missingFiles.length} files of pictures that the database names are not in ${options.mediaFolder}`,
       )
     if (made.left.length > 0)
       say(`Left:   ${made.left.join(', ')} can't be removed: remove them by hand`)

@@ -71,7 +71,7 @@ async function drill(): Promise<void> {
     const documents = manifest.collections.reduce((sum, one) => sum + one.documents, 0)
     say(`Drill:  ${backup}, as of ${manifest.startedAt}`)
     say(
-      `Holds:  ${documents} documents and ${manifest.files.length} pictures; every count is right`,
+      `Holds:  ${documents} documents and ${manifest.files.length} files of pictures; every count is right`,
     )
     say(
       `Took:   ${(took / 1000).toFixed(1)} seconds into the database ${scratch}, which is removed`,
@@ -126,7 +126,7 @@ async function restore(): Promise<void> {
     const { cancelledNotifications, deletedAgain, struckAgain, manifest, undone } = restored
     const counts = countsOf(manifest)
     await record({ ...counts, asOf: new Date(manifest.startedAt) })
-    say(`Restored: ${counts.documents} documents and ${manifest.files.length} pictures`)
+    say(`Restored: ${counts.documents} documents and ${manifest.files.length} files of pictures`)
     say(`As of:    ${manifest.startedAt} (application ${manifest.application})`)
     say(
       `Everybody has to sign in again. Waiting notifications cancelled: ${cancelledNotifications || 'none'}.`,

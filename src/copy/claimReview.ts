@@ -107,6 +107,9 @@ export const claimReview = {
     editOf: (document: string, field: string) => `${document} ${field} 고치러 가기`,
     answer: '심의번호·사유 적기',
     answered: '기록했습니다.',
+    answeredBefore:
+      '확인할 표현이 남아 있지 않아 새로 기록하지 않았습니다. 점검 기록을 확인해 주세요.',
+    continues: '점검 기록이',
     failure: '기록하지 못했습니다. 잠시 후 다시 시도해 주세요.',
     records: '점검 기록 보기',
   },

@@ -15,7 +15,7 @@ export const privacyReview = {
   show: '기간 보기',
   print: '인쇄',
   logGone:
-    '이 기간의 접속 기록과 거절한 로그인 기록은 보관 기간이 지나 남아 있지 않습니다. 아래에 없다고 해서 그런 일이 없었다는 뜻은 아닙니다.',
+    '이 기간의 접속 기록, 로그인 거절 기록과 백업 기록은 보관 기간이 지나 일부 또는 전부가 남아 있지 않습니다. 아래의 목록에, 점검을 확인하지 않은 기간이면 수치에도, 빠진 것이 있을 수 있습니다.',
   printedAt: (time: string) => `${time} 인쇄`,
   days: (from: string, to: string) => `${from} ~ ${to}`,
   monthInvalid: '달은 2026-03처럼 적어 주세요.',

@@ -26,9 +26,10 @@ export const publications = {
   plannedBy: (name: string) => `예약한 사람: ${name}`,
   changed: (names: string) => `바뀌는 항목: ${names}`,
   undone: (names: string) =>
-    `예약한 뒤에 게시한 내용이 예약한 내용으로 바뀝니다: ${names}. 그대로 두시려면 이 예약을 취소하고 다시 예약해 주세요.`,
+    `예약한 뒤에 게시한 내용이 예약한 내용으로 바뀝니다: ${names}. 그대로 두시려면 이 예약을 취소해 주세요. 예약한 내용은 되살릴 수 없으니 필요하시면 다시 입력해 예약해 주세요.`,
   undoing: (moment: string) =>
     `${moment} 게시 예약이 그대로 있어, 지금 게시한 내용을 그때 예약한 내용으로 바꿉니다. ‘게시 예약’에서 확인해 주세요.`,
+  continues: { plan: '게시 예약이', cancelPlan: '예약 취소가' },
   cancelPlan: '예약 취소',
   cancelPlanTitle: '게시 예약을 취소할까요?',
   /** `컨설턴트 프로필 ‘김하늘’ 게시 예약`, a place that uses a picture. */

@@ -311,6 +311,16 @@ test.describe('a tap on the button as the very first touch', () => {
   }
 })
 
+/** What the browser's way back does with a page that it has kept, had it been left for another of its tab. */
+async function comeBack(page: Page, other: Page): Promise<void> {
+  const stored = await other.evaluate(() => ({ ...sessionStorage }))
+  await page.evaluate((items) => {
+    sessionStorage.clear()
+    Object.assign(sessionStorage, items)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, stored)
+}
+
 test.describe('what an earlier visit left', () => {
   test('should be there again without a touch: a half-filled form', async ({
     card,
@@ -340,15 +350,27 @@ test.describe('what an earlier visit left', () => {
     await later.open()
     await later.send(visitor)
     await expect(later.confirmation()).toBeVisible()
-    const stored = await later.page.evaluate(() => ({ ...sessionStorage }))
-    // What the browser's way back does with the first page, had it been left for the second.
-    await page.evaluate((items) => {
-      sessionStorage.clear()
-      Object.assign(sessionStorage, items)
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    }, stored)
+    await comeBack(page, later.page)
     await expect(card.confirmation()).toBeVisible()
     await expect(card.submit()).toHaveCount(0)
+  })
+
+  test('should be the form that was opened again also where the browser has kept an earlier confirmation', async ({
+    card,
+    context,
+    page,
+    visitor,
+  }) => {
+    await card.open()
+    await card.send(visitor)
+    await expect(card.confirmation()).toBeVisible()
+    const later = new FormCard(await openPage(context))
+    await later.open()
+    await later.send(visitor)
+    await later.page.getByRole('button', { name: form.wrongNumber }).click()
+    await expect(later.phone()).toBeVisible()
+    await comeBack(page, later.page)
+    await card.expectTyped({ name: visitor.name, phone: '' }, false)
   })
 
   test('should be there again without a touch: the confirmation', async ({

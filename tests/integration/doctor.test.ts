@@ -218,7 +218,9 @@ describe('what the doctor sees', () => {
     await make(-0.5, { ok: false, error: 'NO_SPACE' })
     expect(await problems()).toEqual([expect.stringMatching(/failed with NO_SPACE: npm run/)])
     completeEnvironment({ BACKUP_DIR: path.join(folder, 'none') })
-    expect((await problems())[0]).toMatch(/^BACKUP_DIR \(\S+none\) can't be written to \(ENOENT\)/)
+    expect((await problems())[0]).toMatch(
+      /^The folder of the backups \(\S+none\) can't be written to \(ENOENT\)/,
+    )
   })
 
   it.each([

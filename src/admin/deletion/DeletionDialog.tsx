@@ -52,7 +52,7 @@ export function DeletionDialog({ ids, name, onClose, onDone }: DeletionDialogPro
       failureOf: () => copy.failure,
       // No list behind it reads itself again, as the operations panel's do: its own text says to.
       onRefusal: ({ code, message }) => {
-        if (code !== 'writeConflict') return undefined
+        if (code !== 'writeConflict' || !form.isShown()) return undefined
         form.refuse([], message)
         return 'stay'
       },

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import { PanelButton } from '@/admin/controls/PanelButton'
 import { type ClaimAnswer, answerClaims } from '@/admin/saving/answerClaims'
-import { callServer, hasLostAccess } from '@/client/callServer'
+import { callServer, hasLostAccess, json } from '@/client/callServer'
 import { refusalText } from '@/client/refusalText'
 import { leavePage } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
@@ -37,10 +37,17 @@ export function AnswerClaims({ claims, describedBy, document, fingerprint }: Ans
     while (answered) {
       const body: AnsweredClaims = { document, fingerprint, claimReview: answered.review }
       const address = routes.operationsClaimReviewsApi
-      const result = await callServer(address, { method: 'POST', body, isSave: true })
+      const result = await callServer(address, {
+        method: 'POST',
+        body,
+        read: json<{ isRecorded: boolean }>,
+        isSave: true,
+        continues: copy.continues,
+      })
       if (result.ok) {
         setTyped(undefined)
-        toast.success(copy.answered)
+        if (result.data.isRecorded) toast.success(copy.answered)
+        else toast.info(copy.answeredBefore)
         router.refresh()
         break
       }

@@ -37,6 +37,7 @@ export function CancelPlanDialog({ onClose, onPlanEnded, plan }: CancelPlanDialo
           read: json<PlannedPublication>,
           body: { action: 'withdraw' },
           isSave: true,
+          continues: copy.continues.cancelPlan,
         }),
       failureOf: ({ message }) => message ?? copy.cancelPlanFailure,
       doneText: () => copy.planCancelled(moment),

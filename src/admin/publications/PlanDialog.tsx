@@ -99,6 +99,7 @@ async function sendPlan(plan: PublicationTarget & { publishAt: string }) {
         ...(answered ? { claimReview: answered.review } : {}),
       },
       isSave: true,
+      continues: copy.continues.plan,
       read: json<PlannedPublication>,
     })
     if (result.ok) return result

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 
 import { PanelDialog } from '@/admin/dialogs/PanelDialog'
 import { useDialogForm } from '@/admin/dialogs/useDialogForm'
-import { callServer, failureOf, json, noAnswer, type Result } from '@/client/callServer'
+import { callServer, failureOf, isUnsure, json, noAnswer, type Result } from '@/client/callServer'
 import { versions as copy } from '@/copy/versions'
 import type { Restoration } from '@/domain/content/edits'
 import { useReading } from '@/ui/useReading'
@@ -37,7 +37,7 @@ export function RestoreDialog({ address, name, onClose, version, view, way }: Re
   const restore = () =>
     send({
       call: () => restoreAt(`${address}${query}`),
-      failureOf: ({ message }) => message ?? copy.failure,
+      failureOf: (refusal) => (isUnsure(refusal) ? copy.unsure : (refusal.message ?? copy.failure)),
       doneText: ({ message }) => message,
       // Once it is closed, the message says that it was done; the person may be at something else.
       onDone: () => isShown() && startRouteTransition(() => router.push(view)),

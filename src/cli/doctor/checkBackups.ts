@@ -44,7 +44,11 @@ async function checkFolder({ folder, isOwnFolder }: DailyBackups): Promise<Check
   )
   // Its own folder is made with the first backup.
   if (refusal && !(isOwnFolder && refusal === 'ENOENT'))
-    return [problem(`BACKUP_DIR (${folder}) can't be written to (${refusal}): create or mount it.`)]
+    return [
+      problem(
+        `The folder of the backups (${folder}) can't be written to (${refusal}): ${refusal === 'ENOENT' ? 'create or mount it' : 'let this account write there'}.`,
+      ),
+    ]
   if (!refusal && (await device(folder)) === (await device(dataDirectory()).catch(() => -1)))
     results.push(
       hint(

@@ -21,8 +21,12 @@ export async function runChecks(database: Db, address: string | undefined): Prom
     checkDatabase(database),
     checkClock(database),
     // With a database elsewhere it is the disk of uploads and mails, if there are any yet.
-    ...(environment().DATABASE_URL ? [] : [checkDisk('data', dataDirectory())]),
-    ...(backups && !backups.isOwnFolder ? [checkDisk('backups', backups.folder)] : []),
+    ...(environment().DATABASE_URL
+      ? []
+      : [checkDisk('data', dataDirectory(), 'stores no request')]),
+    ...(backups && !backups.isOwnFolder
+      ? [checkDisk('backups', backups.folder, 'takes no backup')]
+      : []),
     checkMail(),
     checkBackups(database),
     checkSecrets(database),

@@ -22,7 +22,11 @@ export function closeByPressBeside(dialog: HTMLDialogElement): void {
     },
     { signal },
   )
-  dialog.addEventListener('close', () => listening.abort(), { signal })
+  // It may be shown again by the time that this is told.
+  const end = () => {
+    if (!dialog.open) listening.abort()
+  }
+  dialog.addEventListener('close', end, { signal })
 }
 
 function isBeside(dialog: HTMLDialogElement, { clientX, clientY, target }: MouseEvent): boolean {

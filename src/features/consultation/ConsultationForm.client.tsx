@@ -11,6 +11,7 @@ import {
 } from 'react'
 
 import { closeByPressBeside } from '@/client/dialogs/closeByPressBeside'
+import { ignoreOpeningClicks } from '@/client/dialogs/ignoreOpeningClicks'
 import { consultation as copy } from '@/copy/consultation'
 import { ignoreEnterWhileComposing } from '@/ui/fields/ignoreEnterWhileComposing'
 
@@ -71,7 +72,9 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
 
   // The page's first script may have opened it (src/client/firstTouch).
   useEffect(() => {
-    if (dialog.current?.open) closeByPressBeside(dialog.current)
+    if (!dialog.current?.open) return
+    ignoreOpeningClicks(dialog.current)
+    closeByPressBeside(dialog.current)
   }, [])
 
   const openNotice = (event: MouseEvent) => {

@@ -11,6 +11,9 @@ import { forgetConfirmation, readConfirmation, readTyped } from './visitStorage'
 
 export { storeConfirmation, storeReopened } from './visitStorage'
 
+/** Ends the forgetting of a confirmation, which a page that the browser has kept may wait with. */
+let forgetting: AbortController | undefined
+
 type RecalledVisit = { received?: Confirmation; correctedSubmission?: CorrectedSubmission }
 
 /**
@@ -25,6 +28,7 @@ export function recallVisit(
   consultant: Consultant | undefined,
   isOnWayBack = !isOpenedAnew(),
 ): RecalledVisit | undefined {
+  forgetting?.abort()
   const typed = readTyped()
   for (const [name, text] of Object.entries(typed ?? {})) type(form, name, text)
   const stored = readConfirmation()
@@ -35,7 +39,9 @@ export function recallVisit(
     return undefined
   }
   if (!isOnWayBack) {
-    form?.addEventListener('input', forgetConfirmation, { once: true })
+    forgetting = new AbortController()
+    const { signal } = forgetting
+    form?.addEventListener('input', forgetConfirmation, { once: true, signal })
     return undefined
   }
   if (consultant && !isSame(consultant, confirmation.consultant)) return undefined

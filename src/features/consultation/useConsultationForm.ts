@@ -67,6 +67,16 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     setCorrectedSubmission(correctedSubmissionOf(posted, caller))
   }
 
+  /** Gives the form that is shown next a control of its own: the last one holds what was sent. */
+  const beginAnew = () => {
+    loading.current = undefined
+    isValidated.current = false
+    usedAt.current = undefined
+    setForm(undefined)
+    setErrors({})
+    setState('idle')
+  }
+  const beginKeptAnew = useEffectEvent(() => beginAnew())
   useEffect(() => {
     const recall = (isOnWayBack?: boolean) => {
       try {
@@ -77,6 +87,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
       withVisit(({ recallVisit }) => {
         const earlier = recallVisit(element.current, consultant, isOnWayBack)
         if (!earlier) return
+        if (isOnWayBack) beginKeptAnew()
         startTransition(() => {
           setReceived(earlier.received)
           setCorrectedSubmission(earlier.correctedSubmission)
@@ -217,18 +228,13 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     return confirmation
   }
 
-  /** Opens an empty form with the name of the confirmation, and a control of its own. */
+  /** Opens an empty form with the name of the confirmation. */
   const reopen = (event: MouseEvent) => {
     event.preventDefault()
     if (!received) return
     const { clientX, clientY } = event
     withVisit((visit) => visit.storeReopened(received))
-    loading.current = undefined
-    isValidated.current = false
-    usedAt.current = undefined
-    setForm(undefined)
-    setErrors({})
-    setState('idle')
+    beginAnew()
     startTransition(() => {
       setReceived(undefined)
       setCorrectedSubmission({

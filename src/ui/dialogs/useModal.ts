@@ -1,8 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-import { lastFocused, noteCaret, returnCaret, returnFocus } from '@/ui/focus/returnFocus'
-
 import { ignoreOpeningClicks } from '@/client/dialogs/ignoreOpeningClicks'
+import { lastFocused, noteCaret, returnCaret, returnFocus } from '@/ui/focus/returnFocus'
 
 /**
  * Shows a dialog as a modal one while it is on the page, and then returns the focus: to its opener, or the heading of the section around.

@@ -41,8 +41,10 @@ export function useAccountForm(options: AccountForm) {
   const [posted, postForm] = useActionState(action, null)
   const [scripted, setScripted] = useState<FormAnswer | null>()
   const [isSubmitting, setSubmitting] = useState(false)
-  const [hasLostAnswer, setLostAnswer] = useState(false)
+  const [mayBeDone, setMayBeDone] = useState(false)
   const isBusy = useRef(false)
+  /** What was sent last without an answer. */
+  const lost = useRef<FormData>(undefined)
   /** How often an answer was given up before it came. */
   const givenUp = useRef(0)
   /** Whether the form was sent again after that: it goes once the answer that was given up has come. */
@@ -94,8 +96,9 @@ export function useAccountForm(options: AccountForm) {
       startTransition(() => {
         setSubmitting(false)
         setScripted(next)
+        setMayBeDone(lost.current?.get('email') === form.get('email'))
         // The work may have gone on behind it.
-        if (!next.ok && [failure, 'unavailable'].includes(next.code)) setLostAnswer(true)
+        if (!next.ok && [failure, 'unavailable'].includes(next.code)) lost.current = form
         sent.current = { form: element, focused: (!next.ok && fieldToCorrect(next)) || focused }
       })
       if (next.ok) return
@@ -146,7 +149,7 @@ export function useAccountForm(options: AccountForm) {
       onSubmit: submit,
     },
     /** Whether the refusal that is shown may be of what was done already, by an attempt whose answer was lost. */
-    mayBeDone: hasLostAnswer && answer?.ok === false && answer.code === refusedIfDone,
+    mayBeDone: mayBeDone && answer?.ok === false && answer.code === refusedIfDone,
     /** Whether this page is the answer to a post without scripts, and so comes back without passwords. */
     isPosted: scripted === undefined && posted !== null,
     /** Shows nothing of the refusal that may be on its way: another step has begun. */

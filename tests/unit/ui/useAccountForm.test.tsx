@@ -100,6 +100,17 @@ it.each<[string, Error | FormAnswer, boolean]>([
   },
 )
 
+it('should know nothing of another e-mail than the one whose answer was lost', async () => {
+  render(<Form answers={[new Error('no answer'), refused(new AppError('emailInUse'))]} />)
+  fireEvent.change(field('email'), { target: { value: 'one@test.kr' } })
+  fireEvent.click(screen.getByRole('button', { name: 'send' }))
+  await said(auth.loginFailure)
+  fireEvent.change(field('email'), { target: { value: 'other@test.kr' } })
+  fireEvent.click(screen.getByRole('button', { name: 'send' }))
+  await said(auth.emailInUse)
+  expect(screen.queryByText('may be done')).toBeNull()
+})
+
 it('should say the same refusal again, which only keeps its place while the form is sent', async () => {
   render(<Form answers={[tooMany, tooMany]} />)
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'send' }))

@@ -7,7 +7,7 @@ import { readDetails } from './readTables'
 
 /**
  * The details of a request, read again when requests come or go, not with every change, since each reading is a row of the access log:
- * undefined until they are read, null where they could not be. Without an id nothing is read.
+ * undefined until they are read, null where they could not be. Without an id nothing is read, and the last reading stays.
  */
 export function useDetails(
   id: string | undefined,

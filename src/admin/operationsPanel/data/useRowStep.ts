@@ -23,8 +23,8 @@ type RowStep = {
 }
 
 /**
- * Carries out one step per row at a time. After a conflict, or where the row is gone, the tables are out of date, so they are reread. A failure is there until the next
- * change that the operations panel begins, in whatever table. `carryOut` resolves with true when the dialog can close.
+ * Carries out one step per row at a time. After a conflict, or where the row is gone, the tables are out of date, so they are reread. A
+ * failure is there until the next change that the operations panel begins, in whatever table. `carryOut` resolves with true when the dialog can close.
  * @param say says what is done where a message of the page would not be seen
  */
 export function useRowStep(

@@ -51,7 +51,10 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
   const base = useRef<NameAndPhone>({ name: consultation.name, phone: consultation.phone })
   const isCorrection = action === 'correct'
   const isDeletion = action === 'erase' || action === 'withdraw'
-  const details = useDetails(isDeletion ? consultation.id : undefined, operationsPanel)
+  const details = useDetails(
+    isDeletion && !state.isBusy ? consultation.id : undefined,
+    operationsPanel,
+  )
   const { phone: storedPhone } = (isDeletion && details?.row) || consultation
 
   const submit = async () => {

@@ -66,7 +66,8 @@ export function DrawerTimeline({ recording, store, view }: DrawerTimelineProps) 
           isBusy={recording.isBusyWith(struck.id)}
           isDestructive
           isWaiting={recording.isBusy}
-          onClose={() => setStruck(null)}
+          // The answer to an earlier one may come after the row has been read again.
+          onClose={() => setStruck((open) => (open?.id === struck.id ? null : open))}
           onConfirm={() =>
             recording.strikeMemo(struck.id, {
               done: copy.done.struck,

@@ -17,7 +17,9 @@ type StrikeSheetProps = {
 
 /** Asks once before a memo's text is erased for good. It stays open from the moment that is sent until there is an answer: closing it would cancel nothing. */
 export function StrikeSheet({ onClose, onStrike }: StrikeSheetProps) {
-  const [state, setState] = useState<'asking' | 'striking' | StrikeOutcome>('asking')
+  const [state, setState] = useState<'asking' | 'striking' | Exclude<StrikeOutcome, 'struck'>>(
+    'asking',
+  )
   const isBusy = useRef(false)
   const isStriking = state === 'striking'
 

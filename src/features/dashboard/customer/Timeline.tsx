@@ -78,7 +78,8 @@ export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
       )}
       {striking && !isStruck && (
         <StrikeSheet
-          onClose={() => setStriking(null)}
+          // The answer to an earlier one comes once the row has been read again.
+          onClose={() => setStriking((open) => (open === striking ? null : open))}
           onStrike={() => store.strikeMemo(striking)}
         />
       )}

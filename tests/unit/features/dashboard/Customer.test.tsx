@@ -201,6 +201,33 @@ describe('a memo that is being struck out', () => {
     expect(screen.queryByText(pipeline.strikeMemoFailure)).toBeNull()
   })
 
+  it('should leave the question about the next memo open while the first is read again', async () => {
+    const { answer } = serve()
+    const both = [memo('a'), memo('b')]
+    answer(timeline, 200, { request: {}, activities: both, agentNames: {}, hasMore: false })
+    await open()
+    const answered = jest.mocked(globalThis.fetch).getMockImplementation() as typeof fetch
+    let readAgain = () => {}
+    const held = new Promise<void>((resolve) => (readAgain = resolve))
+    jest.mocked(globalThis.fetch).mockImplementation(async (at, init) => {
+      if (init?.method === 'DELETE')
+        return { ok: true, status: 204, headers: new Headers() } as Response
+      await held
+      return answered(at, init)
+    })
+    const [first, second] = screen.getAllByRole('button', { name: pipeline.strikeMemo })
+    fireEvent.click(first as HTMLElement)
+    const sheet = screen.getByRole('dialog')
+    fireEvent.click(within(sheet).getByRole('button', { name: pipeline.strikeMemo }))
+    await pass(1000)
+    expect(sheet.isConnected).toBe(false)
+    fireEvent.click(second as HTMLElement)
+    const next = screen.getByRole('dialog')
+    readAgain()
+    await pass(1000)
+    expect(next.isConnected).toBe(true)
+  })
+
   it("should not be called worth another try where it is a namesake's", async () => {
     const { answer } = serve()
     await open()
