@@ -109,7 +109,7 @@ export const claimReview = {
     answered: '기록했습니다.',
     answeredBefore:
       '확인할 표현이 남아 있지 않아 새로 기록하지 않았습니다. 점검 기록을 확인해 주세요.',
-    continues: '점검 기록이',
+    continues: '점검 기록 저장이',
     failure: '기록하지 못했습니다. 잠시 후 다시 시도해 주세요.',
     records: '점검 기록 보기',
   },

@@ -116,7 +116,7 @@ async function sendAndAsk({
   const hasBase = isForm || isReverting || isUnpublishing
   let body = base && hasBase ? withKeys(own, { [baseKey]: base() }) : own
   const restoring = await conditionOfRestoration(pathname, init.method)
-  if (restoring === null) return refusal(503, copy.restorationUnchecked)
+  if (restoring === null) return refusal(409, copy.restorationUnchecked)
   const sendFrom = (condition: Record<string, string>) =>
     sendAsAccount(
       (account) =>

@@ -46,7 +46,7 @@ async function checkFolder({ folder, isOwnFolder }: DailyBackups): Promise<Check
   if (refusal && !(isOwnFolder && refusal === 'ENOENT'))
     return [
       problem(
-        `The folder of the backups (${folder}) can't be written to (${refusal}): ${refusal === 'ENOENT' ? 'create or mount it' : 'let this account write there'}.`,
+        `The folder of the backups (${folder}) can't be written to (${refusal}): ${refusal === 'ENOENT' ? 'create or mount it, or correct BACKUP_DIR' : 'let this account write there'}.`,
       ),
     ]
   if (!refusal && (await device(folder)) === (await device(dataDirectory()).catch(() => -1)))

@@ -11,7 +11,7 @@ import { forgetConfirmation, readConfirmation, readTyped } from './visitStorage'
 
 export { storeConfirmation, storeReopened } from './visitStorage'
 
-/** Ends the forgetting of a confirmation, which a page that the browser has kept may wait with. */
+/** Ends the waiting for input that forgets the confirmation: a page that the browser has kept may still be waiting. */
 let forgetting: AbortController | undefined
 
 type RecalledVisit = { received?: Confirmation; correctedSubmission?: CorrectedSubmission }
@@ -38,13 +38,12 @@ export function recallVisit(
     forgetConfirmation()
     return undefined
   }
-  if (!isOnWayBack) {
+  if (!isOnWayBack || (consultant && !isSame(consultant, confirmation.consultant))) {
     forgetting = new AbortController()
     const { signal } = forgetting
     form?.addEventListener('input', forgetConfirmation, { once: true, signal })
     return undefined
   }
-  if (consultant && !isSame(consultant, confirmation.consultant)) return undefined
   if (!isReopened) return { received: confirmation }
   const name = typed?.name || confirmation.name
   return { correctedSubmission: { name, consultant: correctedFor(confirmation) } }

@@ -76,7 +76,10 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     setErrors({})
     setState('idle')
   }
-  const beginKeptAnew = useEffectEvent(() => beginAnew())
+  // A form that is shown already keeps its own.
+  const beginKeptAnew = useEffectEvent(() => {
+    if (received) beginAnew()
+  })
   useEffect(() => {
     const recall = (isOnWayBack?: boolean) => {
       try {

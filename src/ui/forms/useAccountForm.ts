@@ -43,8 +43,8 @@ export function useAccountForm(options: AccountForm) {
   const [isSubmitting, setSubmitting] = useState(false)
   const [mayBeDone, setMayBeDone] = useState(false)
   const isBusy = useRef(false)
-  /** What was sent last without an answer. */
-  const lost = useRef<FormData>(undefined)
+  /** The e-mail that was sent last without an answer; null in a form without one. */
+  const lost = useRef<FormDataEntryValue | null>(undefined)
   /** How often an answer was given up before it came. */
   const givenUp = useRef(0)
   /** Whether the form was sent again after that: it goes once the answer that was given up has come. */
@@ -96,9 +96,10 @@ export function useAccountForm(options: AccountForm) {
       startTransition(() => {
         setSubmitting(false)
         setScripted(next)
-        setMayBeDone(lost.current?.get('email') === form.get('email'))
+        setMayBeDone(lost.current === form.get('email'))
         // The work may have gone on behind it.
-        if (!next.ok && [failure, 'unavailable'].includes(next.code)) lost.current = form
+        if (!next.ok && [failure, 'unavailable'].includes(next.code))
+          lost.current = form.get('email')
         sent.current = { form: element, focused: (!next.ok && fieldToCorrect(next)) || focused }
       })
       if (next.ok) return

@@ -66,7 +66,7 @@ export function DrawerTimeline({ recording, store, view }: DrawerTimelineProps) 
           isBusy={recording.isBusyWith(struck.id)}
           isDestructive
           isWaiting={recording.isBusy}
-          // The answer to an earlier one may come after the row has been read again.
+          // An earlier one's answer may come after its row was read again; another question may be open by then.
           onClose={() => setStruck((open) => (open?.id === struck.id ? null : open))}
           onConfirm={() =>
             recording.strikeMemo(struck.id, {

@@ -22,8 +22,10 @@ type Recorded = {
   failure: string
 }
 
-/** Where only the answer may have been lost, with the version that the request had: another one may come of that very step. */
-type Failed = { text: string; unsureAt?: number | undefined }
+type Row = { stage: string; callBackAt: string | null }
+
+/** `isDone` where only the answer may have been lost: whether a row shows that the step was carried out. */
+type Failed = { text: string; isDone?: ((row: Row) => boolean) | undefined }
 
 /** Whether a step is being recorded, what was done last, and which part's last step failed. */
 export type Recording = ReturnType<typeof useRecording>
@@ -41,12 +43,8 @@ export function useRecording({ id, operationsPanel, store }: Options) {
   const [done, say] = useState('')
   const { isShown, sayDone, sayFailure } = useOutcome()
   const [failures, setFailures] = useState<Readonly<Record<string, Failed>>>({})
-  const setFailure = (part: string, text: string, unsureAt?: number) =>
-    setFailures((others) => ({ ...others, [part]: { text, unsureAt } }))
-  const versionNow = () => {
-    const view = store.view()
-    return view.state === 'shown' ? view.details.row.version : undefined
-  }
+  const setFailure = (part: string, text: string, isDone?: Failed['isDone']) =>
+    setFailures((others) => ({ ...others, [part]: { text, isDone } }))
   const subjectOf = (part: string) => `${id} ${part}`
 
   const run = async <Data>(
@@ -56,8 +54,7 @@ export function useRecording({ id, operationsPanel, store }: Options) {
       done: string
       failure: string
       gone?: string
-      /** Whether it gives the request another version. */
-      changesRow?: boolean
+      isDone?: Failed['isDone']
     },
   ): Promise<Result<Data> | undefined> => {
     if (isRunning.current) return undefined
@@ -66,7 +63,6 @@ export function useRecording({ id, operationsPanel, store }: Options) {
     say('')
     setFailure(part, '')
     const change = operationsPanel.expectChange({ of: 'requests', id })
-    const version = versionNow()
     const result = await step.call()
     if (result.ok) change.follow()
     change.end()
@@ -81,7 +77,7 @@ export function useRecording({ id, operationsPanel, store }: Options) {
     else {
       const reason = (isGone && step.gone) || refusalText(result)
       sayFailure(reason ?? step.failure, (text) =>
-        setFailure(part, text, step.changesRow && isUnsure(result) ? version : undefined),
+        setFailure(part, text, isUnsure(result) ? step.isDone : undefined),
       )
     }
     // Another person was faster, or the consultation is gone: what is shown is out of date.
@@ -98,8 +94,9 @@ export function useRecording({ id, operationsPanel, store }: Options) {
     say,
 
     failureOf: (part: string): string => {
-      const { text = '', unsureAt } = failures[part] ?? {}
-      return unsureAt === undefined || unsureAt === versionNow() ? text : ''
+      const { isDone, text = '' } = failures[part] ?? {}
+      const view = store.view()
+      return view.state === 'shown' && isDone?.(view.details.row) ? '' : text
     },
 
     /** Call when a part is edited: what it sent before is given up, and the same again is another step. */
@@ -110,8 +107,8 @@ export function useRecording({ id, operationsPanel, store }: Options) {
       const withinMs = input.kind === 'memo' ? undefined : repeatedWithinMs
       const key = keys.keyOf(subjectOf(part), input, withinMs)
       const call = () => recordActivity(id, { ...input, idempotencyKey: key }, continues)
-      const changesRow = input.kind !== 'memo'
-      const result = await run(part, { call, ...texts, changesRow, gone: consultationDrawer.gone })
+      const { gone } = consultationDrawer
+      const result = await run(part, { call, ...texts, gone, isDone: doneBy(input) })
       if (!result?.ok) {
         if (result?.status === 404) storeMemo(id, 'panel', '')
         return false
@@ -128,4 +125,12 @@ export function useRecording({ id, operationsPanel, store }: Options) {
       return result?.ok === true
     },
   }
+}
+
+/** What a row shows of a step that is carried out; of a memo alone it shows nothing. */
+function doneBy({ callBackAt, stage }: ActivityInput): ((row: Row) => boolean) | undefined {
+  if (stage !== undefined) return (row) => row.stage === stage
+  if (callBackAt === undefined) return undefined
+  const timeOf = (time: string | null) => time && Date.parse(time)
+  return (row) => timeOf(row.callBackAt) === timeOf(callBackAt)
 }

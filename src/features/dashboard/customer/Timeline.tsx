@@ -78,7 +78,7 @@ export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
       )}
       {striking && !isStruck && (
         <StrikeSheet
-          // The answer to an earlier one comes once the row has been read again.
+          // An earlier one's end comes after everything is read again; another question may be open by then.
           onClose={() => setStriking((open) => (open === striking ? null : open))}
           onStrike={() => store.strikeMemo(striking)}
         />

@@ -330,7 +330,7 @@ it('should make the striking out of a memo wait, without calling it under way, w
 
 it.each([
   ['went through, though its answer was lost', { stage: 'talking', version: 1 }, false],
-  ['did not go through', {}, true],
+  ['did not go through, while another step did', { version: 1 }, true],
 ])(
   'should call a change of the stage failed as long as it may be: one that %s',
   async (_, now, isSaid) => {
@@ -341,7 +341,12 @@ it.each([
     await answer(503, {})
     await screen.findByText(copy.failures.stage)
     Object.assign(stored, now)
+    const detailsRead = () =>
+      jest.mocked(globalThis.fetch).mock.calls.filter(([at]) => String(at).endsWith('details'))
+        .length
+    const before = detailsRead()
     await act(async () => tell({ of: 'requests', id: row.id }))
+    await waitFor(() => expect(detailsRead()).toBeGreaterThan(before))
     await waitFor(() => expect(screen.queryByText(copy.failures.stage) !== null).toBe(isSaid))
   },
 )
