@@ -1,9 +1,9 @@
-import type { CDPSession, Page, Request, Route } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page, Request, Route } from '@playwright/test'
 
 import { consultation as copy } from '@/copy/consultation'
 
 import { form } from '@tests/support/e2e/copyDeck'
-import { FormCard } from '@tests/support/e2e/FormCard'
+import { FormCard, type Visitor } from '@tests/support/e2e/FormCard'
 import { openPage } from '@tests/support/e2e/openPage'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -311,6 +311,15 @@ test.describe('a tap on the button as the very first touch', () => {
   }
 })
 
+/** Sends from another page, and returns its card with the confirmation. */
+async function sendLater(context: BrowserContext, visitor: Visitor): Promise<FormCard> {
+  const later = new FormCard(await openPage(context))
+  await later.open()
+  await later.send(visitor)
+  await expect(later.confirmation()).toBeVisible()
+  return later
+}
+
 /** What the browser's way back does with a page that it has kept, had it been left for another of its tab. */
 async function comeBack(page: Page, other: Page): Promise<void> {
   const stored = await other.evaluate(() => ({ ...sessionStorage }))
@@ -346,10 +355,7 @@ test.describe('what an earlier visit left', () => {
   }) => {
     await card.open()
     await card.fill(visitor)
-    const later = new FormCard(await openPage(context))
-    await later.open()
-    await later.send(visitor)
-    await expect(later.confirmation()).toBeVisible()
+    const later = await sendLater(context, visitor)
     await comeBack(page, later.page)
     await expect(card.confirmation()).toBeVisible()
     await expect(card.submit()).toHaveCount(0)
@@ -364,9 +370,7 @@ test.describe('what an earlier visit left', () => {
     await card.open()
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()
-    const later = new FormCard(await openPage(context))
-    await later.open()
-    await later.send(visitor)
+    const later = await sendLater(context, visitor)
     await later.page.getByRole('button', { name: form.wrongNumber }).click()
     await expect(later.phone()).toBeVisible()
     await comeBack(page, later.page)

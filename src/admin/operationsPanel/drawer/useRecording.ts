@@ -9,6 +9,7 @@ import { refusalText } from '@/client/refusalText'
 import { createRepetitionKeys } from '@/client/repetitionKeys'
 import { consultationDrawer } from '@/copy/consultationDrawer'
 import type { ActivityInput } from '@/domain/consultations/activitySchema'
+import type { ConsultationRow } from '@/domain/operationsPanel/operationsPanel'
 
 import type { ConsultationStore } from './consultationStore'
 
@@ -22,7 +23,7 @@ type Recorded = {
   failure: string
 }
 
-type Row = { stage: string; callBackAt: string | null }
+type Row = Pick<ConsultationRow, 'callBackAt' | 'stage'>
 
 /** `isDone` where only the answer may have been lost: whether a row shows that the step was carried out. */
 type Failed = { text: string; isDone?: ((row: Row) => boolean) | undefined }
